@@ -115,6 +115,9 @@ const Node = TreeOf({
 /** Why SQL interfaces are off; '' while they run. */
 const ReaderState = Type.Object({ problem: Type.String() })
 
+/** Letters of a file that is imported, at most. */
+export const maxInterfaceFile = 512 * 1024
+
 export const dataInterface = callsOf('dataInterface', {
   list: endpoint({
     method: 'GET',
@@ -214,7 +217,7 @@ export const dataInterface = callsOf('dataInterface', {
   importOne: endpoint({
     method: 'POST',
     path: `${path}/Action/Import`,
-    input: Type.Object({ text: Type.String({ maxLength: 524_288 }) }),
+    input: Type.Object({ text: Type.String({ maxLength: maxInterfaceFile }) }),
     output: ById,
   }),
   log: endpoint({

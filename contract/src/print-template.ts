@@ -47,6 +47,9 @@ const Node = TreeOf({
   hasChildren: Type.Boolean(),
 })
 
+/** Letters of a file that is imported, at most. */
+export const maxTemplateFile = 512 * 1024
+
 export const printTemplate = callsOf('printTemplate', {
   list: endpoint({ method: 'GET', path, input: PageQueryWith(filters), output: PageOf(PrintTemplateRow) }),
   export: endpoint({
@@ -73,7 +76,7 @@ export const printTemplate = callsOf('printTemplate', {
   importOne: endpoint({
     method: 'POST',
     path: `${path}/Actions/Import`,
-    input: Type.Object({ text: Type.String({ maxLength: 524_288 }) }),
+    input: Type.Object({ text: Type.String({ maxLength: maxTemplateFile }) }),
     output: ById,
   }),
   /** Categories with the templates that are on: of processes (1), of pages (2), or of both. */

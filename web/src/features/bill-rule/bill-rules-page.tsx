@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
-import { PickButton } from '../../ui/upload/pick-button'
+import { TextFileButton } from '../../ui/upload/text-file-button'
 import { type BillFields, readRuleFile } from './read-rule-file'
 import { useBillRuleActions } from './use-bill-rule-actions'
 import { useBillRuleTexts } from './use-bill-rule-texts'
@@ -57,6 +57,9 @@ const drawings: Drawings<BillRule, keyof typeof billRuleColumns> = {
   description: { width: 220, startsHidden: true },
 }
 
+/** A rule has a few hundred letters: what is larger is something else. */
+const mostBytes = 100_000
+
 /** How the numbers of records are made (BIL-01). */
 export function BillRulesPage() {
   const { t } = useBillRuleTexts()
@@ -67,9 +70,8 @@ export function BillRulesPage() {
   const mayExport = useHasButton('btn_download')
   const actions = useBillRuleActions(setEdited)
   const states = optionsOf('enabledMark').toReversed()
-  const openFile = async ([file]: File[]) => {
-    // A rule has a few hundred letters: what is larger is something else, and is not read.
-    const fields = file && file.size < 100_000 ? readRuleFile(await file.text()) : null
+  const open = (text: string) => {
+    const fields = readRuleFile(text)
     if (fields) setEdited(fields)
     else toast.error(t('noRuleFile'))
   }
@@ -80,7 +82,7 @@ export function BillRulesPage() {
   )
   const primary = mayAdd && (
     <Space wrap>
-      <PickButton text={t('import')} accept=".json" onPick={(files) => void openFile(files)} />
+      <TextFileButton text={t('import')} accept=".json" most={mostBytes} onText={open} />
       {add}
     </Space>
   )

@@ -1,40 +1,19 @@
-import { ImportOutlined } from '@ant-design/icons'
-import { dataInterface } from '@workstation/contract/data-interface'
-import { Button } from 'antd'
-import { useRef } from 'react'
+import { dataInterface, maxInterfaceFile } from '@workstation/contract/data-interface'
 import { useCall } from '../../platform/queries/use-call'
-import { toast } from '../../platform/toast'
+import { TextFileButton } from '../../ui/upload/text-file-button'
 import { useInterfaceTexts } from './use-interface-texts'
-
-const mostBytes = 512 * 1024
 
 /** Adds an interface from an exported file; it is off until somebody has looked at it. */
 export function ImportInterface() {
   const { t } = useInterfaceTexts()
-  const input = useRef<HTMLInputElement>(null)
   const add = useCall(dataInterface.importOne, { said: t('imported') })
-  async function read(file: File | undefined): Promise<void> {
-    if (!file) return
-    if (file.size > mostBytes) toast.error(t('fileTooLarge'))
-    else add.mutate({ text: await file.text() })
-  }
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={t('importFile')}
-        onChange={(event) => {
-          void read(event.target.files?.[0])
-          // The same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
-      <Button icon={<ImportOutlined aria-hidden />} loading={add.isPending} onClick={() => input.current?.click()}>
-        {t('import')}
-      </Button>
-    </>
+    <TextFileButton
+      text={t('import')}
+      accept=".json,application/json"
+      most={maxInterfaceFile}
+      busy={add.isPending}
+      onText={(text) => add.mutate({ text })}
+    />
   )
 }

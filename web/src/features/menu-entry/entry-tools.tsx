@@ -1,11 +1,11 @@
-import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
-import { type MenuEntry, menuEntry } from '@workstation/contract/menu-entry'
+import { DownloadOutlined } from '@ant-design/icons'
+import { type MenuEntry, maxMenuFile, menuEntry } from '@workstation/contract/menu-entry'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { useCall } from '../../platform/queries/use-call'
+import { TextFileButton } from '../../ui/upload/text-file-button'
 import { useConfirm } from '../../ui/use-confirm'
 import { useEntryTexts } from './use-entry-texts'
 
@@ -19,22 +19,19 @@ async function download(id: string) {
 /** Takes an entry with all below it out as a file, and brings such a file in below the chosen folder. */
 export function EntryTools({ chosen }: { chosen: MenuEntry | undefined }) {
   const { t } = useEntryTexts()
-  const input = useRef<HTMLInputElement>(null)
   const confirm = useConfirm()
   const mayExport = useHasButton('btn_download')
   const mayImport = useHasButton('btn_import')
   const bring = useCall(menuEntry.import, { said: ({ entries, items }) => t('imported', { entries, items }) })
   const parentId = chosen?.type === folder ? chosen.id : (chosen?.parentId ?? treeRoot)
-  const read = async (file: File) => {
-    const text = await file.text()
+  const ask = (file: string, name: string) =>
     confirm({
-      title: t('importTitle', { name: file.name }),
+      title: t('importTitle', { name }),
       content: t('importText', { place: chosen?.type === folder ? chosen.fullName : t('top') }),
       okText: t('import'),
       cancelText: t('cancel'),
-      onOk: () => bring.mutateAsync({ parentId, file: text }).catch(() => undefined),
+      onOk: () => bring.mutateAsync({ parentId, file }).catch(() => undefined),
     })
-  }
   return (
     <>
       {mayExport && chosen && (
@@ -43,22 +40,14 @@ export function EntryTools({ chosen }: { chosen: MenuEntry | undefined }) {
         </Button>
       )}
       {mayImport && (
-        <Button size="small" icon={<ImportOutlined aria-hidden />} onClick={() => input.current?.click()}>
-          {t('import')}
-        </Button>
+        <TextFileButton
+          text={t('import')}
+          size="small"
+          accept=".json,application/json"
+          most={maxMenuFile}
+          onText={ask}
+        />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('importFile')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void read(file)
-          target.value = ''
-        }}
-      />
     </>
   )
 }

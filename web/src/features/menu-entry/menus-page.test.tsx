@@ -129,7 +129,7 @@ describe('the page that keeps the menu', () => {
     const { user, server } = open('?entry=second')
     server.on(menuEntry.import, { entries: 2, items: 1 })
     const file = new File(['{"kind":"menu"}'], 'menu.json', { type: 'application/json' })
-    await user.upload(await screen.findByLabelText('选择菜单文件'), file)
+    await user.upload(await screen.findByLabelText('导入', { selector: 'input' }), file)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '导入' }))
     await waitFor(() =>
       expect(server.inputs(menuEntry.import)).toEqual([{ parentId: 'second', file: '{"kind":"menu"}' }]),

@@ -183,7 +183,8 @@ describe('[SYS-19] [SYS-20] system templates', () => {
   test('what is told by SMS alone is gone back from its SMS template, which the question names', async () => {
     const sms = { id: 's', fullName: 's模板' }
     const only = { code: 'signInCode', isSmsOnly: 1 as const, message: none, sms }
-    server.on(systemTemplate.list, { list: [only, { ...events[1], sms }] })
+    const both = { code: 'reviewPassed', isSmsOnly: 0 as const, message: { id: 'b', fullName: 'b模板' }, sms }
+    server.on(systemTemplate.list, { list: [only, both] })
     const { user } = system('btn_reset')
     const titles: (string | undefined)[] = []
     for (const button of await screen.findAllByText('恢复')) {

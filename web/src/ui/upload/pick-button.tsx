@@ -12,6 +12,7 @@ interface PickButtonProps {
   id?: string | undefined
   icon?: ReactNode
   className?: string
+  size?: 'small'
   buttonRef?: RefObject<HTMLButtonElement | null>
   onPick: (files: File[]) => void
 }
@@ -40,6 +41,7 @@ export function PickButton(props: PickButtonProps) {
         ref={props.buttonRef}
         id={id}
         className={props.className}
+        size={props.size}
         icon={props.icon ?? <UploadOutlined aria-hidden />}
         loading={busy}
         disabled={disabled}
