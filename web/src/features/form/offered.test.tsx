@@ -200,3 +200,40 @@ describe('[FRM-08] a field of people offers whom its design says, where it offer
     expect(asked()).toEqual([{ ...none, departIds: ['out'] }])
   })
 })
+
+describe('what was chosen is taken back once the other field offers it no more, where it stayed and was refused', () => {
+  test.each([
+    ['department', {}, 'team', null],
+    ['department', { multiple: true }, ['team', 'out'], ['out']],
+    ['organize', {}, ['all', 'own', 'team'], null],
+    [
+      'organize',
+      { multiple: true },
+      [
+        ['all', 'own', 'team'],
+        ['all', 'out'],
+      ],
+      [['all', 'out']],
+    ],
+    ['position', {}, '绘图员', null],
+    ['position', {}, '外勤', '外勤'],
+    ['role', { multiple: true }, ['全院角色', '审核'], ['全院角色']],
+    ['user', { multiple: true }, ['u0', 'u7'], ['u0']],
+    ['user', {}, 'u1', 'u1'],
+  ])('%s %o: %j becomes %j', async (kind, more, before, after) => {
+    const { state } = open([top, of(kind, { ...by, ...more })], { ...held, a: before })
+    await waitFor(() => expect(document.querySelectorAll('.pick-open').length).toBe(2))
+    state.set('top', ['all', 'out'])
+    await waitFor(() => expect(state.values.a ?? null).toEqual(after))
+    await new Promise((done) => setTimeout(done, 50))
+    expect(state.values.a ?? null).toEqual(after)
+  })
+
+  test('all of it once the other field is empty, and none of what was there before', async () => {
+    const { state } = open([top, of('department', by)], { ...held, a: 'out' })
+    await screen.findByText('外所')
+    expect(state.values.a).toBe('out')
+    state.set('top', null)
+    await waitFor(() => expect(state.values.a ?? null).toBeNull())
+  })
+})

@@ -17,15 +17,18 @@ import type { Among } from '../../ui/picker/user/user-queries'
 import { useForm, useRowPlace } from './form-context'
 import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
+import { type OfferedIn, useLetGoOffered } from './use-let-go-offered'
 import { useWords } from './use-words'
+import type { InputProps } from './web-kind'
 
 interface OfferProps {
   offers?: Offers
   among?: Among
   emptyText?: string
 }
-interface OfferedProps {
-  node: FormNode
+interface OfferedProps extends OfferedIn {
+  /** The field that chooses. */
+  field: InputProps
   /** Draws the picker with what it offers. */
   children: (offered: OfferProps) => ReactNode
 }
@@ -35,22 +38,27 @@ interface OfferSettings {
 }
 
 /** A picker that offers what its field says, as the form is filled in now; where everything is offered no form is needed. */
-export function Offered({ node, children }: OfferedProps) {
-  const { offer = 'all' } = settingsIn<OfferSettings>(node)
-  return offer === 'all' ? children({}) : <Narrowed node={node}>{children}</Narrowed>
+export function Offered(props: OfferedProps) {
+  const { offer = 'all' } = settingsIn<OfferSettings>(props.field.node)
+  return offer === 'all' ? props.children({}) : <Narrowed {...props} />
 }
 
-function Narrowed({ node, children }: OfferedProps) {
+function Narrowed(props: OfferedProps) {
+  const offer = useOffer(props.field.node)
+  return offer ? <Following {...props} offer={offer} /> : props.children({})
+}
+
+function Following({ field: props, offer, children, ...place }: OfferedProps & { offer: Offer }) {
   const { t } = useFormTexts()
   const words = useWords()
   const { form } = useForm().state
-  const offer = useOffer(node)
-  const { offer: by, field = '' } = settingsIn<OfferSettings>(node)
-  const given = useMemo(() => offer && { among: peopleOf(offer), offers: offersOf(offer) }, [offer])
-  const other = form.fields.get(field)?.node
-  if (!offer || !given) return children({})
-  if (by !== 'field' || !offersNothing(offer)) return children(given)
-  return children({ ...given, emptyText: t('offeredBy', { name: words(other?.label) }) })
+  const { offer: by, field = '' } = settingsIn<OfferSettings>(props.node)
+  const isNothing = offersNothing(offer)
+  const given = useMemo(() => ({ among: peopleOf(offer), offers: offersOf(offer), isNothing }), [offer, isNothing])
+  useLetGoOffered(props, given, place)
+  const { among, offers } = given
+  const other = by === 'field' && isNothing ? form.fields.get(field)?.node : undefined
+  return children({ among, offers, ...(other && { emptyText: t('offeredBy', { name: words(other.label) }) }) })
 }
 
 /** What a field offers now; the same object until that changes. */

@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd'
 import { flatChoices, useChoices } from './use-choices'
 import { useFormTexts } from './use-form-texts'
-import { useLetGo } from './use-let-go'
+import { useLetGoOption } from './use-let-go'
 import { textsIn } from './value-shape'
 import type { InputProps } from './web-kind'
 
@@ -16,7 +16,7 @@ export function OpenChoices(props: OpenChoicesProps) {
   const { node, value, onChange, onLeave, tie, multiple, direction, look } = props
   const found = useChoices(node)
   const { choices, retry } = found
-  useLetGo(props, found)
+  useLetGoOption(props, found)
   const { t } = useFormTexts()
   const chosen = textsIn(value)
   const { status: _, id, disabled, ...named } = tie

@@ -81,3 +81,32 @@ describe('[FRM-47] [FRM-65] [FRM-66] a record of another form', () => {
     expect(screen.queryByText('内容不存在或您无权查看')).toBeNull()
   })
 })
+
+test('a related record is taken back once the field that it follows leaves it out, and stays as long as it is among others', async () => {
+  const follows = formOf([
+    { kind: 'input', key: 'city', label: '城市' },
+    {
+      ...{ kind: 'relationForm', key: 'supplier', label: '供应商' },
+      source: {
+        from: 'model',
+        id: 'suppliers',
+        parameters: [{ name: 'city', formula: 'city' }],
+        value: 'id',
+        label: 'name',
+      },
+    },
+  ])
+  server.on(onlineRecord.list, ({ queryJson = '' }) => {
+    const list = queryJson.includes('青岛') ? [pump, { ...pump, id: 's2' }] : [{ ...pump, id: 's2' }]
+    return { list, pagination: { currentPage: 1, pageSize: 500, total: list.length } }
+  })
+  const state = createFormState(compileForm(follows), { city: '济南', supplier: 's1' }, sampleContext)
+  renderPage(<FormView state={state} />)
+  await screen.findByText('东海水泵厂')
+  state.set('city', '青岛')
+  await waitFor(() => expect(server.inputs(onlineRecord.list)).toHaveLength(1))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(state.values['supplier']).toBe('s1')
+  state.set('city', '烟台')
+  await waitFor(() => expect(state.values['supplier'] ?? null).toBeNull())
+})

@@ -1,5 +1,5 @@
 import type { StoredValue } from '@workstation/domain/form/kind'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Choices, flatChoices, mostRecords } from './use-choices'
 import type { InputProps } from './web-kind'
 
@@ -13,19 +13,43 @@ function keptOf(value: StoredValue, known: ReadonlySet<string>, isPath: boolean)
   return kept.length > 0 ? (kept as StoredValue) : null
 }
 
+/** What can be chosen now. */
+interface StillOffered {
+  /** Whether what decides on it is something else than when the field was opened. */
+  readonly hasChanged: boolean
+  /** The ids of what can be chosen; null while they are not known, or not all of them. */
+  readonly known: ReadonlySet<string> | null
+}
+
+/** Whether something became something else since the field was opened. */
+export function useHasChanged(follows: unknown): boolean {
+  const [first] = useState(follows)
+  return follows !== first
+}
+
 /**
- * Takes back what was chosen once options that follow another field do not hold it any more. What was chosen before the form
- * was opened stays, also where it is offered no more.
+ * Takes back what was chosen once what is offered follows another field and does not hold it any more. What was chosen before
+ * the form was opened stays, also where it is offered no more.
  */
-export function useLetGo({ node, value, onChange, tie }: InputProps, choices: Choices, isPath = false): void {
-  const { sent, isPending, retry } = choices
-  const [first] = useState(sent)
-  // Of more records than are offered at once, those behind are not known.
-  const isCut = node.source?.from === 'model' && choices.choices.length >= mostRecords
+export function useLetGo(
+  { value, onChange, tie }: InputProps,
+  { hasChanged, known }: StillOffered,
+  isPath = false,
+): void {
   useEffect(() => {
-    if (sent === first || isPending || retry || isCut || tie.disabled || value === null) return
-    const known = new Set(flatChoices(choices.choices).map((choice) => choice.value))
+    if (!hasChanged || known === null || tie.disabled || value === null) return
     const kept = keptOf(value, known, isPath)
     if (kept !== value) onChange(kept)
-  }, [sent, first, isPending, retry, isCut, tie.disabled, value, choices.choices, isPath, onChange])
+  }, [hasChanged, known, tie.disabled, value, isPath, onChange])
+}
+
+/** The same for a field with options. */
+export function useLetGoOption(props: InputProps, { sent, choices, isPending, retry }: Choices, isPath = false): void {
+  const isModel = props.node.source?.from === 'model'
+  const known = useMemo(() => {
+    // Of more records than are offered at once, those behind are not known.
+    if (isPending || retry || (isModel && choices.length >= mostRecords)) return null
+    return new Set(flatChoices(choices).map((choice) => choice.value))
+  }, [choices, isPending, retry, isModel])
+  useLetGo(props, { hasChanged: useHasChanged(sent), known }, isPath)
 }

@@ -1,4 +1,5 @@
 import { DepartmentPicker } from '../../../ui/picker/department-picker'
+import { departmentsQuery } from '../../../ui/picker/nested/nested-queries'
 import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
@@ -6,7 +7,7 @@ import type { InputProps, WebKind } from '../web-kind'
 function Departments(props: InputProps) {
   const picked = usePicked(props)
   return (
-    <Offered node={props.node}>
+    <Offered field={props} tree={departmentsQuery}>
       {({ offers, emptyText }) => <DepartmentPicker {...picked} {...{ offers, emptyText }} />}
     </Offered>
   )

@@ -1,4 +1,5 @@
 import { GroupPicker } from '../../../ui/picker/group-picker'
+import { groupsQuery } from '../../../ui/picker/nested/nested-queries'
 import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
 import type { InputProps, WebKind } from '../web-kind'
@@ -6,7 +7,7 @@ import type { InputProps, WebKind } from '../web-kind'
 function Groups(props: InputProps) {
   const picked = usePicked(props)
   return (
-    <Offered node={props.node}>
+    <Offered field={props} tree={groupsQuery}>
       {({ offers, emptyText }) => <GroupPicker {...picked} {...{ offers, emptyText }} />}
     </Offered>
   )

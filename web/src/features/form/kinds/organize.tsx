@@ -1,3 +1,4 @@
+import { organizesQuery } from '../../../ui/picker/nested/nested-queries'
 import { OrganizePicker } from '../../../ui/picker/organize-picker'
 import type { TreeChoiceProps } from '../../../ui/picker/tree-picker'
 import { Offered } from '../offered'
@@ -7,7 +8,9 @@ import type { InputProps, WebKind } from '../web-kind'
 
 /** Organisations by the way of ids to them. */
 const Organizes = (props: InputProps) => (
-  <Offered node={props.node}>{({ offers, emptyText }) => <Paths {...props} offered={{ offers, emptyText }} />}</Offered>
+  <Offered field={props} tree={organizesQuery} isPath>
+    {({ offers, emptyText }) => <Paths {...props} offered={{ offers, emptyText }} />}
+  </Offered>
 )
 
 type Offering = Pick<TreeChoiceProps, 'offers' | 'emptyText'>

@@ -4,6 +4,7 @@ import { PopupSeveral } from '../../../ui/picker/popup-several'
 import { pickedProps } from '../picked-props'
 import { useRelated } from '../related'
 import { settingsIn } from '../settings-in'
+import { useLetGoRow } from '../use-let-go-row'
 import { useWords } from '../use-words'
 import { textIn, textsIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -18,6 +19,7 @@ function Rows(props: InputProps) {
   const words = useWords()
   const { node, value, onChange } = props
   const source = useRelated(node)
+  useLetGoRow(props, source)
   const { placeholder, multiple = false } = settingsIn<Settings>(node)
   const given = { multiple: false, placeholder: words(placeholder), title: words(node.label) }
   const { value: _, onChange: __, multiple: ___, ...field } = pickedProps(props, given)

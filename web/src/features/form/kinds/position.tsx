@@ -1,3 +1,4 @@
+import { positionsQuery } from '../../../ui/picker/nested/nested-queries'
 import { PositionPicker } from '../../../ui/picker/position-picker'
 import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
@@ -6,7 +7,7 @@ import type { InputProps, WebKind } from '../web-kind'
 function Positions(props: InputProps) {
   const picked = usePicked(props)
   return (
-    <Offered node={props.node}>
+    <Offered field={props} tree={positionsQuery}>
       {({ offers, emptyText }) => <PositionPicker {...picked} {...{ offers, emptyText }} />}
     </Offered>
   )

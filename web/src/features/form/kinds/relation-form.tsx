@@ -3,6 +3,7 @@ import { PopupSelect } from '../../../ui/picker/popup-select'
 import { pickedProps } from '../picked-props'
 import { useRelated } from '../related'
 import { settingsIn } from '../settings-in'
+import { useLetGoRow } from '../use-let-go-row'
 import { useWords } from '../use-words'
 import { textIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -12,6 +13,7 @@ function Related(props: InputProps) {
   const words = useWords()
   const { node, value, onChange } = props
   const source = useRelated(node)
+  useLetGoRow(props, source)
   const { placeholder } = settingsIn<{ placeholder: DesignText }>(node)
   const given = { multiple: false, placeholder: words(placeholder), title: words(node.label) }
   const { value: _, onChange: __, multiple: ___, ...field } = pickedProps(props, given)

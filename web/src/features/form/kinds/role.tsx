@@ -1,3 +1,4 @@
+import { rolesQuery } from '../../../ui/picker/nested/nested-queries'
 import { RolePicker } from '../../../ui/picker/role-picker'
 import { Offered } from '../offered'
 import { usePicked } from '../picked-props'
@@ -6,7 +7,7 @@ import type { InputProps, WebKind } from '../web-kind'
 function Roles(props: InputProps) {
   const picked = usePicked(props)
   return (
-    <Offered node={props.node}>
+    <Offered field={props} tree={rolesQuery}>
       {({ offers, emptyText }) => <RolePicker {...picked} {...{ offers, emptyText }} />}
     </Offered>
   )

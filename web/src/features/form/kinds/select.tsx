@@ -3,7 +3,7 @@ import { select as kind } from '@workstation/domain/form/kinds/select'
 import { useMemo } from 'react'
 import { ChoiceBox } from '../choice-box'
 import { flatChoices, useChoices } from '../use-choices'
-import { useLetGo } from '../use-let-go'
+import { useLetGoOption } from '../use-let-go'
 import { useWords } from '../use-words'
 import type { InputProps, WebKind } from '../web-kind'
 
@@ -14,7 +14,7 @@ function SelectBox(props: InputProps) {
   const words = useWords()
   const found = useChoices(props.node)
   const choices = useMemo(() => flatChoices(found.choices), [found.choices])
-  useLetGo(props, found)
+  useLetGoOption(props, found)
   return (
     <ChoiceBox
       {...props}

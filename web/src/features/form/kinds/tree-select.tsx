@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { settingsIn } from '../settings-in'
 import { type Choice, useChoices } from '../use-choices'
 import { useFormTexts } from '../use-form-texts'
-import { useLetGo } from '../use-let-go'
+import { useLetGoOption } from '../use-let-go'
 import { useWords } from '../use-words'
 import { textsIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
@@ -29,7 +29,7 @@ function Tree(props: InputProps) {
   const { placeholder, multiple = false, filterable = true, anyLevel = true } = settingsIn<Settings>(node)
   const found = useChoices(node)
   const { choices, isPending } = found
-  useLetGo(props, found)
+  useLetGoOption(props, found)
   const treeData = useMemo(() => (anyLevel ? [...choices] : leavesOnly(choices)), [choices, anyLevel])
   const chosen = textsIn(value)
   return (

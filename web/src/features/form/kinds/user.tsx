@@ -14,7 +14,7 @@ function People(props: InputProps) {
   const title = words(props.node.label)
   const picked = pickedProps(props, { multiple, placeholder: words(placeholder), title })
   return (
-    <Offered node={props.node}>
+    <Offered field={props}>
       {({ among, emptyText }) => <UserPicker {...picked} {...{ among, emptyText }} variables={false} />}
     </Offered>
   )

@@ -55,7 +55,7 @@ export const subordinatesQuery = (keyword: string) =>
 export type Among = Omit<UserCondition, 'keyword' | 'currentPage' | 'pageSize'>
 
 /** People that one list shows at most; a keyword finds the others. */
-const mostListed = 500
+export const mostListed = 500
 
 /** People of units, or named ones; without any condition nobody is asked for. */
 export const usersAmongQuery = (keyword: string, among: Among) =>
