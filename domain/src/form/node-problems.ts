@@ -9,6 +9,7 @@ import { hasKey, mayStandIn, type PlacedNode } from './form-tree'
 import { formulaProblems } from './formula-problems'
 import type { Kind, ValueContext } from './kind'
 import { kindOf } from './kinds/index'
+import { mayRefer } from './may-refer'
 import { sourceProblems } from './source-problems'
 
 /** Letters of a label. */
@@ -63,12 +64,16 @@ function defaultProblems(node: FormNode, kind: Kind, { keys }: NodeScope): reado
   return kind.read(start.value, node, anyone).ok ? [] : one('default', 'default-wrong')
 }
 
-function referenceProblems(node: FormNode, kind: Kind, { fields }: NodeScope): readonly SettingProblem[] {
+function referenceProblems({ node, table }: PlacedNode, kind: Kind, { fields }: NodeScope): readonly SettingProblem[] {
   const found = kind.refers?.(node) ?? []
-  return found.flatMap(({ setting, key: name, kinds }) => {
-    const other = fields.get(name)
-    if (other === undefined) return one(setting, 'field-unknown', name)
-    return kinds === undefined || kinds.includes(other) ? [] : one(setting, 'field-unfit', name)
+  // A sub-table names its own columns.
+  const rows = kind.children === 'rows' ? node.key : table?.key
+  return found.flatMap((reference) => {
+    const { setting, key } = reference
+    const other = fields.get(key)
+    if (other === undefined) return one(setting, 'field-unknown', key)
+    const fits = mayRefer({ key, kind: other }, reference, rows ?? null)
+    return fits ? [] : one(setting, 'field-unfit', key)
   })
 }
 
@@ -124,6 +129,6 @@ export function nodeProblems(placed: PlacedNode, scope: NodeScope): readonly Set
     ...sourceProblems(node, kind, scope.keys),
     ...formulasOf(node, kind, scope),
     ...uniqueProblems(placed, kind),
-    ...referenceProblems(node, kind, scope),
+    ...referenceProblems(placed, kind, scope),
   ]
 }

@@ -42,6 +42,8 @@ export interface Offering {
   readonly form: ReleasedForm
   readonly reading: RecordContext
   readonly actor: Context['actor']
+  /** Whether he fills in what lies at `key` or `table.0.key`, so that it may be named to him. */
+  readonly isOwn: (path: string) => boolean
   /** Read ahead of the write by `organizesForOffers`. */
   readonly organizes: PermittedOrganizes | null
 }
@@ -90,12 +92,13 @@ function amongOf(db: Db, { actor, organizes: permitted }: Offering, holds: Named
 }
 
 /** Why somebody or a unit is not offered: the other field that says so by its name, else that the design does. */
-function whyNot({ form: { compiled, document }, reading: { language } }: Offering, nodeId: string) {
+function whyNot({ form: { compiled, document }, reading: { language }, isOwn }: Offering, nodeId: string) {
   const { offer, field } = document.nodes[nodeId]?.settings ?? {}
-  const other = offer === 'field' ? compiled.fields.get(String(field))?.node.label : undefined
-  return other === undefined
-    ? ({ reason: 'outside-offer' } as const)
-    : ({ reason: 'outside-field', limit: designWords(other, language) } as const)
+  const other = offer === 'field' ? compiled.fields.get(String(field)) : undefined
+  const isNamed = other && isOwn(String(field).replace('.', '.0.'))
+  return isNamed
+    ? ({ reason: 'outside-field', limit: designWords(other.node.label, language) } as const)
+    : ({ reason: 'outside-offer' } as const)
 }
 
 /**

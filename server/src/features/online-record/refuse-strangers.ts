@@ -20,7 +20,7 @@ export async function refuseStrangers(naming: Naming, { reading, before, values,
   const { services, form, context, trx = services.db } = naming
   const strangers = await strangersIn(naming, values)
   const organizes = await organizesForOffers(services, context, form)
-  const offering = { form, reading, actor: context.actor, organizes }
+  const offering = { form, reading, actor: context.actor, organizes, isOwn }
   const unoffered = await offerProblems(trx, offering, { before, values })
   const unlisted = await choiceProblems(trx, form, { before, values })
   const problems = [...strangerProblems(form, strangers, { before, values }), ...unoffered, ...unlisted]

@@ -127,14 +127,15 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
   const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
   const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
-  const offering = { form, reading, actor, organizes: writing.organizes }
+  const mayFill = (path: string) => isOwn(writing, actor, path)
+  const offering = { form, reading, actor, organizes: writing.organizes, isOwn: mayFill }
   const unoffered = await offerProblems(step.trx, offering, { before: writing.before ?? {}, values })
   const unlisted = await choiceProblems(step.trx, form, { before: writing.before ?? {}, values })
   const told = new Set(wrong.map(({ path }) => path))
   const beside = [...strange, ...circle, ...unoffered, ...unlisted].filter(({ path }) => !told.has(path))
   const problems = [...writing.draft.problems, ...wrong, ...beside]
   // What somebody cannot fill in does not keep him from saving the rest.
-  const own = problems.filter(({ path }) => isOwn(writing, actor, path))
+  const own = problems.filter(({ path }) => mayFill(path))
   // Who filled in an earlier release may not even see the field that is wrong.
   if (writing.isOlder && (writing.draft.isLeft || own.length > 0)) throw new AppError('record.released')
   refuseProblems({ form, language: reading.language }, own)

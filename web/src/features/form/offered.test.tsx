@@ -188,6 +188,14 @@ describe('[FRM-08] a field of people offers whom its design says, where it offer
     expect(asked()).toEqual([{ ...none, departIds: ['out'] }])
   })
 
+  test('says so where the other field is not shown, in place of asking for it', async () => {
+    const { state } = open([{ ...top, visible: "b = 'x'" }, { kind: 'input', key: 'b', label: '别的' }, of('user', by)])
+    await openDialog()
+    expect(await screen.findByText(/取决于一个未显示的字段/)).toBeTruthy()
+    state.set('b', 'x')
+    expect(await screen.findByText('请先填写单位')).toBeTruthy()
+  })
+
   test('in a row follows the column of that row', async () => {
     const cells = [
       { kind: 'department', key: 'at', label: '部门' },

@@ -14,7 +14,7 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'reac
 import type { Offers } from '../../ui/picker/nested/offered-nodes'
 import type { PickerNode } from '../../ui/picker/picker-node'
 import type { Among } from '../../ui/picker/user/user-queries'
-import { useForm, useRowPlace } from './form-context'
+import { useForm, useNode, useRowPlace } from './form-context'
 import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
 import { type OfferedIn, useLetGoOffered } from './use-let-go-offered'
@@ -49,16 +49,24 @@ function Narrowed(props: OfferedProps) {
 }
 
 function Following({ field: props, offer, children, ...place }: OfferedProps & { offer: Offer }) {
-  const { t } = useFormTexts()
-  const words = useWords()
-  const { form } = useForm().state
   const { offer: by, field = '' } = settingsIn<OfferSettings>(props.node)
   const isNothing = offersNothing(offer)
   const given = useMemo(() => ({ among: peopleOf(offer), offers: offersOf(offer), isNothing }), [offer, isNothing])
   useLetGoOffered(props, given, place)
   const { among, offers } = given
-  const other = by === 'field' && isNothing ? form.fields.get(field)?.node : undefined
-  return children({ among, offers, ...(other && { emptyText: t('offeredBy', { name: words(other.label) }) }) })
+  const emptyText = useEmptyText(props.node, field)
+  return children({ among, offers, ...(by === 'field' && isNothing && { emptyText }) })
+}
+
+/** What is to be done while the other field is empty: it is filled in first, where that can be done. */
+function useEmptyText(node: FormNode, field: string): string {
+  const { t } = useFormTexts()
+  const words = useWords()
+  const { state, levelOf } = useForm()
+  const other = state.form.fields.get(field)?.node ?? node
+  const { visible } = useNode(other.id)
+  const isHidden = !visible || levelOf(field.split('.')[0] ?? field) === 'none'
+  return isHidden ? t('offeredByHidden') : t('offeredBy', { name: words(other.label) })
 }
 
 /** What a field offers now; the same object until that changes. */

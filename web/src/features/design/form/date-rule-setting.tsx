@@ -2,7 +2,7 @@ import type { FormNode } from '@workstation/domain/form/document'
 import { Input, InputNumber, Select, Space } from 'antd'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
-import { fieldNames } from './field-names'
+import { fieldsFor } from './field-names'
 
 interface DateRuleSettingProps {
   label: string
@@ -32,7 +32,7 @@ export function DateRuleSetting({ label, node, value, onChange }: DateRuleSettin
   const { readOnly } = useDesigning()
   const rule = (value ?? {}) as Rule
   const set = (more: Rule) => onChange({ ...rule, ...more })
-  const names = fieldNames(useDocument()).filter(({ id, kind }) => id !== node.id && /date|time/i.test(kind))
+  const names = fieldsFor(useDocument(), node, {}).filter(({ kind }) => /date|time/i.test(kind))
   const units = ['day', 'month', 'year'].map((unit) => ({ value: unit, label: t(`value.unit.${unit}`) }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.

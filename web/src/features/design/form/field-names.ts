@@ -1,7 +1,9 @@
 import { designWords } from '@workstation/domain/form/design-words'
-import type { FormDocument } from '@workstation/domain/form/document'
+import type { FormDocument, FormNode } from '@workstation/domain/form/document'
 import { ancestorsOf, childrenOf, parentsOf } from '@workstation/domain/form/form-place'
+import type { FieldReference } from '@workstation/domain/form/kind'
 import { kindOf } from '@workstation/domain/form/kinds/index'
+import { mayRefer } from '@workstation/domain/form/may-refer'
 import { currentLanguage } from '../../../platform/i18n'
 
 /** A field as formulas and settings name it. */
@@ -32,6 +34,13 @@ export function fieldNames(document: FormDocument): FieldName[] {
 /** Those of them that formulas and other fields may read: no secrets. */
 export const readableNames = (document: FormDocument): FieldName[] =>
   fieldNames(document).filter(({ kind }) => !kindOf(kind)?.secret)
+
+/** Those of them that a setting of a field may name, by what it asks of them. */
+export function fieldsFor(document: FormDocument, { id }: FormNode, asked: Pick<FieldReference, 'kinds'>): FieldName[] {
+  const all = readableNames(document)
+  const [table = '', column] = (all.find((one) => one.id === id)?.key ?? '').split('.')
+  return all.filter((one) => one.id !== id && mayRefer(one, asked, column === undefined ? null : table))
+}
 
 /** The columns of a sub-table, by the keys that they have in it. */
 export const columnNames = (document: FormDocument, table: string): FieldName[] =>

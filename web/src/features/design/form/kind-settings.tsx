@@ -6,7 +6,7 @@ import { useDesignTexts } from '../use-design-texts'
 import { BillRuleSetting } from './bill-rule-setting'
 import { DateRuleSetting } from './date-rule-setting'
 import { useDesigning, useDocument } from './designing'
-import { columnNames, readableNames } from './field-names'
+import { columnNames, fieldsFor } from './field-names'
 import { LinesSetting } from './lines-setting'
 import { NamedSetting } from './named-setting'
 import { Setting } from './setting'
@@ -55,7 +55,8 @@ function KindSetting({ node, name, schema }: KindSettingProps) {
   const value = node.settings[name]
   // Beside a relation, the field is one of what is related.
   const isOther = name === 'field' && 'relation' in (kindOf(node.kind)?.settings.properties ?? {})
-  if (fieldSettings.has(name) && !isOther) return <FieldSetting {...given} node={node} value={value as string} />
+  if (fieldSettings.has(name) && !isOther)
+    return <FieldSetting {...given} node={node} name={name} value={value as string} />
   if (isOther) return <RelatedFieldSetting {...given} node={node} value={value as string | undefined} />
   if (name === 'rule') return <BillRuleSetting {...given} value={value as string | undefined} />
   if (name === 'formula') return <FormulaSetting {...given} value={value as string | undefined} />
@@ -70,10 +71,18 @@ interface GivenProps {
   onChange: (value: unknown) => void
 }
 
-/** Another field of the form, by its key. */
-function FieldSetting({ label, node, value, onChange }: Omit<GivenProps, 'value'> & { value: string | undefined }) {
-  const others = readableNames(useDocument()).filter(({ id }) => id !== node.id)
-  const options = others.map(({ key, label: name }) => ({ value: key, label: `${name} ${key}` }))
+/** What a setting asks of the field that it names; no more than that it is one where it names none that it looks at. */
+const askedOf = (node: FormNode, name: string) =>
+  kindOf(node.kind)
+    ?.refers?.({ ...node, settings: { ...node.settings, [name]: '?' } })
+    .find(({ setting }) => setting === name) ?? {}
+
+type FieldSettingProps = Omit<GivenProps, 'value'> & { name: string; value: string | undefined }
+
+/** Another field of the form that is fit for it, by its key. */
+function FieldSetting({ label, node, name, value, onChange }: FieldSettingProps) {
+  const others = fieldsFor(useDocument(), node, askedOf(node, name))
+  const options = others.map(({ key, label: words }) => ({ value: key, label: `${words} ${key}` }))
   return <ChoiceSetting clear label={label} value={value || undefined} options={options} onChange={onChange} />
 }
 
