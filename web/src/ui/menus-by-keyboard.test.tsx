@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page'
+import { ButtonMenu } from './button-menu'
 import { RowActions } from './data-table/row-actions'
 
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
@@ -9,13 +10,28 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   eager: true,
 })
 
-test('every menu behind a button takes the focus as it opens; the arrows moved what lay behind it', () => {
-  const menus = Object.entries(sources).filter(([, text]) => /<Dropdown\b/.test(text))
-  const left = menus.filter(
-    ([, text]) => /trigger=\{\['click'\]\}/.test(text) && !/<Dropdown[^>]*\bautoFocus\b/s.test(text),
+test('every menu behind a button is the one that takes the focus and gives it back', () => {
+  const own = Object.entries(sources).filter(([, text]) => /<Dropdown\b(?![^>]*contextMenu)/s.test(text))
+  expect(own.map(([file]) => file)).toEqual(['./button-menu.tsx'])
+})
+
+test.each(['Escape', 'a choice'])('a menu closed by %s lost the focus; it is with its button again', async (by) => {
+  const chosen: string[] = []
+  const items = ['甲', '乙'].map((label) => ({ key: label, label }))
+  const onClick = () => chosen.push(document.activeElement?.textContent ?? '')
+  const { user } = renderPage(
+    <ButtonMenu menu={{ items, onClick }}>
+      <button type="button">打开</button>
+    </ButtonMenu>,
   )
-  expect(menus.length).toBeGreaterThan(10)
-  expect(left.map(([file]) => file)).toEqual([])
+  const button = await screen.findByRole('button', { name: '打开' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('甲'))
+  if (by === 'Escape') await user.keyboard('{Escape}')
+  else await user.click(screen.getByRole('menuitem', { name: '乙' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(chosen).toEqual(by === 'Escape' ? [] : ['打开'])
 })
 
 test('the menu of a row has the focus on its first act once it is open', async () => {

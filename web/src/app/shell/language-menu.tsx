@@ -1,11 +1,12 @@
 import { TranslationOutlined } from '@ant-design/icons'
 import { type Language, languages } from '@workstation/contract/language'
 import { session } from '@workstation/contract/session'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { call } from '../../platform/api'
 import { changeLanguage, currentLanguage, i18n } from '../../platform/i18n'
 import { languageNames, languageTags } from '../../platform/language'
 import { toast } from '../../platform/toast'
+import { ButtonMenu } from '../../ui/button-menu'
 import { useShellTexts } from './use-shell-texts'
 
 /** Shows the product in another language, says so in it (PLT-03), and saves the choice (SES-43, SES-44). */
@@ -24,9 +25,7 @@ export function LanguageMenu() {
     label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
   }))
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items,
         selectable: true,
@@ -35,6 +34,6 @@ export function LanguageMenu() {
       }}
     >
       <Button type="text" size="middle" aria-label={t('language')} icon={<TranslationOutlined />} />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { ButtonMenu } from '../../ui/button-menu'
 import { useBoxSize } from '../../ui/preview/use-box-size'
 import type { Tab } from './tabs'
 import { useShellTexts } from './use-shell-texts'
@@ -29,8 +30,8 @@ export function TabList({ strip, tabs, titleOf, active, onOpen }: TabListProps) 
   if (!over) return null
   const items = tabs.map((tab) => ({ key: tab.path, label: titleOf(tab), onClick: () => onOpen(tab) }))
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items, selectable: true, selectedKeys: [active] }}>
+    <ButtonMenu menu={{ items, selectable: true, selectedKeys: [active] }}>
       <Button type="text" size="small" className="tab-list" aria-label={t('shell:allPages')} icon={<DownOutlined />} />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

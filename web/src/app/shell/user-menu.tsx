@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type Language, languages } from '@workstation/contract/language'
 import { session } from '@workstation/contract/session'
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Avatar, Button, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lockScreen, logOut } from '../../features/session'
@@ -22,6 +22,7 @@ import { openPreview } from '../../platform/preview-state'
 import { queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
+import { ButtonMenu } from '../../ui/button-menu'
 import { lazyPart } from '../../ui/lazy-part'
 import { useConfirm } from '../../ui/use-confirm'
 import { chooseLanguage } from './language-menu'
@@ -145,19 +146,14 @@ export function UserMenu({ compact, complete }: UserMenuProps) {
   const act = (key: string) => void (isLanguageKey(key) ? chooseLanguage(key) : actions[key]?.())
   return (
     <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
-        onOpenChange={(open) => open && setOpened(true)}
-        menu={{ items, onClick: ({ key }) => act(key) }}
-      >
+      <ButtonMenu onOpenChange={(open) => open && setOpened(true)} menu={{ items, onClick: ({ key }) => act(key) }}>
         <Button type="text" size="middle" className="user-menu">
           <Avatar size={24} src={user?.headIcon || undefined} className="user-menu-picture" alt="" aria-hidden>
             {name.slice(0, 1)}
           </Avatar>
           <span className={compact ? 'visually-hidden' : ''}>{name}</span>
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {dialog ? <AboutDialog shown={dialog} onClose={() => setDialog(null)} /> : null}
     </>
   )

@@ -1,9 +1,10 @@
 import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
 import { dictionary } from '@workstation/contract/dictionary'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
+import { ButtonMenu } from '../../ui/button-menu'
 import { lazyPart } from '../../ui/lazy-part'
 import { useDictionaryTexts } from './use-dictionary-texts'
 
@@ -43,11 +44,11 @@ export function EntryTools({ type, isTree, title }: EntryToolsProps) {
           {t('import')}
         </Button>
       )}
-      <Dropdown autoFocus menu={{ items }} trigger={['click']}>
+      <ButtonMenu menu={{ items }}>
         <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
           {t('export')}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {imports && <EntryImport type={type} isTree={isTree} title={title} onClose={() => setImports(false)} />}
     </>
   )

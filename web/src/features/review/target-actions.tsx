@@ -1,12 +1,13 @@
 import { DownOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { type ReviewTargetInfo, reviewTarget } from '@workstation/contract/review-target'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { ApiError } from '../../platform/api'
 import { dropDraft } from '../../platform/drafts'
 import { printKind, usePrintTemplates } from '../../platform/queries/print-trees'
 import { useCall } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
+import { ButtonMenu } from '../../ui/button-menu'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { copyAndSay } from '../../ui/copy-text'
 import { lazyPart } from '../../ui/lazy-part'
@@ -42,16 +43,14 @@ export function TargetActions({ target }: { target: ReviewTargetInfo }) {
       <Button icon={<PrinterOutlined aria-hidden />} loading={printing.isPending} onClick={printing.print}>
         {t('target.print')}
       </Button>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ButtonMenu
         onOpenChange={(open) => open && byTemplate.offer()}
         menu={{ items: more.items, onClick: ({ key }) => more.run(key) }}
       >
         <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
           {t('target.more')}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <EndDialog
         ending={asked === 'withdraw' || asked === 'terminate' ? asked : undefined}
         target={target}

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useWork } from '../../platform/queries/use-call'
 import { useServerEvent } from '../../platform/use-server-event'
+import { ButtonMenu } from '../button-menu'
 import { openDownload } from '../open-download'
 import { useLate } from '../use-late'
 import { useUiTexts } from '../use-ui-texts'
@@ -42,9 +43,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   const running = percent === null ? tableText('exporting') : tableText('exportProgress', { percent })
   return (
     <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ButtonMenu
         disabled={exporting.isPending}
         menu={{
           items: [
@@ -57,7 +56,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
         <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending}>
           {takesLong ? running : t('export')}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       <span className="visually-hidden" role="status">
         {takesLong && tableText('exporting')}
       </span>

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
-import { useRef } from 'react'
+import { Button, Tooltip } from 'antd'
+import { ButtonMenu } from '../button-menu'
 import { useUiTexts } from '../use-ui-texts'
 
 /** Something that can be done with one row. */
@@ -51,16 +51,13 @@ function RowAct({ action, about }: { action: RowAction; about: string }) {
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
   const { words, rest } = shownActions(actions)
-  const more = useRef<HTMLButtonElement>(null)
   return (
     <span className="row-actions">
       {words.map((action) => (
         <RowAct key={action.key} action={action} about={about} />
       ))}
       {rest.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <ButtonMenu
           menu={{
             items: rest.map((action) => ({
               key: action.key,
@@ -68,23 +65,13 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
               danger: action.danger ?? false,
               disabled: action.closed !== undefined,
             })),
-            onClick: ({ key }) => {
-              // Else what opens would give the focus back to a menu that is gone.
-              more.current?.focus()
-              rest.find((action) => action.key === key)?.onClick()
-            },
+            onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
-          <Button
-            ref={more}
-            type="link"
-            size="small"
-            icon={<MoreOutlined aria-hidden />}
-            aria-label={t('moreActions', { about })}
-          >
+          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('moreActions', { about })}>
             {t('more')}
           </Button>
-        </Dropdown>
+        </ButtonMenu>
       )}
     </span>
   )

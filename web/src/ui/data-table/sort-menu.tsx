@@ -1,5 +1,6 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ButtonMenu } from '../button-menu'
 import type { DataColumn } from './data-column'
 import type { ListSort } from './record-table-props'
 import { useTableTexts } from './use-table-texts'
@@ -24,9 +25,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
     onSort(sidx ? { sidx, sort: direction === 'desc' ? 'desc' : 'asc' } : { sidx: undefined, sort: undefined })
   }
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [{ key: 'usual', label: t('sortUsual') }, ...choices],
         selectable: true,
@@ -35,6 +34,6 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
       }}
     >
       <Button icon={<SortAscendingOutlined aria-hidden />} aria-label={t('sortBy')} />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

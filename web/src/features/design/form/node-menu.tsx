@@ -1,6 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
+import { Button, type MenuProps, Tooltip } from 'antd'
 import { useState } from 'react'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning } from './designing'
 import { MoveDialog } from './move-dialog'
@@ -58,9 +59,9 @@ export function NodeMenu({ id, inline = false }: { id: string; inline?: boolean 
           onClick={() => acts.remove(id)}
         />
       </Tooltip>
-      <Dropdown autoFocus menu={{ items, onClick: press }} trigger={['click']}>
+      <ButtonMenu menu={{ items, onClick: press }}>
         <Button type="text" size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={t('act.more')} />
-      </Dropdown>
+      </ButtonMenu>
       {moving && <MoveDialog id={id} onClose={() => setMoving(false)} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { useFormTexts } from '../use-form-texts'
 import type { ReleasedForm } from './released-form'
 import { usePrintRecord } from './use-print-record'
@@ -20,9 +21,9 @@ export function PrintRecord({ released, recordId }: { released: ReleasedForm; re
           {t('print')}
         </Button>
       ) : (
-        <Dropdown autoFocus menu={{ items }} trigger={['click']}>
+        <ButtonMenu menu={{ items }}>
           <Button icon={icon}>{t('print')}</Button>
-        </Dropdown>
+        </ButtonMenu>
       )}
       {sheet}
     </>

@@ -2,10 +2,11 @@ import { PaperClipOutlined, SignatureOutlined } from '@ant-design/icons'
 import { workflow } from '@workstation/contract/workflow'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { maxOpinion } from '@workstation/contract/workflow-rows'
-import { Button, Dropdown, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api'
 import { toast } from '../../../platform/toast'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { limitOf } from '../../../ui/text-limit'
 import { FileUpload } from '../../../ui/upload/file-upload'
 import { useWorkflowTexts } from '../use-workflow-texts'
@@ -167,13 +168,11 @@ function MoreActs({ context: { detail }, onAct, onSave }: MoreActsProps) {
   ]
   if (items.length === 0) return null
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ButtonMenu
       placement="topRight"
       menu={{ items, onClick: ({ key }) => (key === 'save' ? onSave() : onAct(key as ActName)) }}
     >
       <Button size="large">{t('act.more')}</Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { draftOwner } from '../../../platform/own-drafts'
 import { keep, readKept } from '../../../platform/storage'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { useWorkflowTexts } from '../use-workflow-texts'
 
 interface PhrasesProps {
@@ -29,9 +30,7 @@ export function Phrases({ text, onPick }: PhrasesProps) {
   }
   const all = [...own, ...given]
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [
           ...all.map((phrase) => ({ key: phrase, label: phrase })),
@@ -42,6 +41,6 @@ export function Phrases({ text, onPick }: PhrasesProps) {
       }}
     >
       <Button>{t('phrases.title')}</Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { printKind, usePrintTemplates } from '../../../platform/queries/print-trees'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { usePrintByTemplate } from '../../../ui/print-page/use-print-by-template'
 import { useWorkflowTexts } from '../use-workflow-texts'
 
@@ -26,11 +27,11 @@ export function PrintApproval({ id }: { id: string }) {
   ]
   return (
     <>
-      <Dropdown autoFocus menu={{ items }} trigger={['click']}>
+      <ButtonMenu menu={{ items }}>
         <Button className="approval-print" icon={icon}>
           {t('detail.print')}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {sheet}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ProcessTile as Tile } from '@workstation/contract/workflow-process'
-import { Dropdown } from 'antd'
 import { listNames } from '../../../platform/list-names'
+import { ButtonMenu } from '../../../ui/button-menu'
 import { MenuIcon } from '../../../ui/menu-icon'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { StartTarget } from './start-target'
@@ -24,9 +24,9 @@ export function ProcessTile({ process, onStart }: ProcessTileProps) {
     onClick: () => start(giver),
   }))
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+    <ButtonMenu menu={{ items }}>
       <Face process={process} aria-haspopup="menu" />
-    </Dropdown>
+    </ButtonMenu>
   )
 }
 

@@ -1,5 +1,6 @@
 import { GroupOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { ButtonMenu } from '../../button-menu'
 import type { GroupColumn } from '../list-groups'
 import { useViewTexts } from './use-view-texts'
 
@@ -15,9 +16,7 @@ export function GroupMenu({ columns, by, onGroup }: GroupMenuProps) {
   const { t } = useViewTexts()
   const chosen = columns.find(({ key }) => key === by)
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ButtonMenu
       menu={{
         items: [{ key: '', label: t('groupNone') }, ...columns.map(({ key, title }) => ({ key, label: title }))],
         selectable: true,
@@ -30,6 +29,6 @@ export function GroupMenu({ columns, by, onGroup }: GroupMenuProps) {
         type={chosen ? 'dashed' : 'default'}
         aria-label={chosen ? t('groupedBy', { column: chosen.title }) : t('groupBy')}
       />
-    </Dropdown>
+    </ButtonMenu>
   )
 }

@@ -1,9 +1,10 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { listView } from '@workstation/contract/list-view'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../platform/queries/use-call'
 import { useServerEvent } from '../../../platform/use-server-event'
+import { ButtonMenu } from '../../button-menu'
 import { lazyPart } from '../../lazy-part'
 import { useStable } from '../../use-stable'
 import { preferenceOf } from '../data-column'
@@ -64,9 +65,7 @@ export function ViewMenu({ modelId, viewed, arranged }: ViewMenuProps) {
   const name = view ? t('viewOf', { name: view.fullName }) : t('views')
   return (
     <>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ButtonMenu
         onOpenChange={(open) => open && viewed.refresh()}
         menu={{
           items: itemsOf({ views, view, isChanged, t }),
@@ -83,7 +82,7 @@ export function ViewMenu({ modelId, viewed, arranged }: ViewMenuProps) {
           <span className="view-menu-name">{view?.fullName ?? t('views')}</span>
           {isChanged && <span className="view-menu-changed">{t('changed')}</span>}
         </Button>
-      </Dropdown>
+      </ButtonMenu>
       {over === 'dialog' && (
         <ViewDialog
           modelId={modelId}
