@@ -21,14 +21,15 @@ const document = {
 }
 
 test('administrators see the calls by tag, with input and output, and can search them', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json(document)),
-  )
-  const { user } = renderPage(<ApiDocsPage />, { user: { isAdministrator: true } })
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  const { user, container } = renderPage(<ApiDocsPage />, { user: { isAdministrator: true } })
+  expect(container.querySelector('.ant-skeleton')).toBeTruthy()
+  answer(Response.json(document))
   expect(await screen.findByRole('heading', { name: 'session' })).toBeTruthy()
   await user.click(screen.getByText('/api/oauth/Login'))
   expect(await screen.findByText(/LoginInput/)).toBeTruthy()
+  expect(container.querySelector('.ant-skeleton')).toBeNull()
   expect(screen.getByText(/LoginOutput/)).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'message')
   expect(screen.queryByText('/api/oauth/Login')).toBeNull()
