@@ -182,13 +182,22 @@ describe('[SYS-02] trials', () => {
     await type(user, 'wechatAppId', 'app')
     await user.click(screen.getByText('测试微信'))
     await type(user, 'smsAddress', 'https://sms.example')
+    await type(user, 'smsHeaders', 'X-Key: k')
+    await type(user, 'smsBody', 'code=1')
     await user.type(screen.getByLabelText('手机号'), '13800138000')
     await user.click(screen.getByText('发送测试短信'))
     await user.click(screen.getByText('测试文件存储'))
     await waitFor(() => expect(server.inputs(config.tryFiles)).toHaveLength(1))
     expect(server.inputs(config.testMail)).toEqual([{ to: 'b@example.com' }])
-    expect(server.inputs(config.tryWechat)[0]).toMatchObject({ wechatAppId: 'app', wechatAppSecret: '' })
-    expect(server.inputs(config.trySms)[0]).toMatchObject({ phone: '13800138000', smsAddress: 'https://sms.example' })
+    expect(server.inputs(config.tryWechat)).toEqual([
+      { wechatAppId: 'app', wechatAppSecret: '', wechatTokenAddress: expect.stringMatching(/^https:/) },
+    ])
+    expect(server.inputs(config.trySms)).toEqual([
+      {
+        ...{ phone: '13800138000', smsAddress: 'https://sms.example', smsMethod: 'POST' },
+        ...{ smsHeaders: 'X-Key: k', smsBody: 'code=1' },
+      },
+    ])
   })
 })
 
