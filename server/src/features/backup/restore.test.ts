@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { backup } from '@workstation/contract/backup'
 import pg from 'pg'
@@ -71,22 +72,35 @@ describe('[SYS-32] a backup', () => {
     expect(await isEmpty(empty)).toBe(true)
   })
 
-  test('whose restoring is killed leaves the database empty, and can be restored again', async () => {
-    const killed = archive.restore(empty)
-    const end = async () => {
-      for (;;) {
-        const name =
-          (empty.connection as { database?: string }).database ?? new pg.Client(empty.connection as never).database
-        const { rowCount } = await archive.app.services.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'copy%'`,
-          [name],
-        )
-        if (rowCount) return
-      }
-    }
-    await Promise.all([expect(killed).rejects.toThrow(), end()])
-    expect(await isEmpty(empty)).toBe(true)
-    await archive.restore(empty)
-    expect(await sumsOf(empty)).toEqual(await sumsOf(archive.app.database))
-  })
+  test.each(['lc_table', 'app_user', 'setting'])(
+    'whose restoring is killed as %s comes leaves the database empty, and can be restored again',
+    async (table) => {
+      const { pool } = archive.app.services
+      const { database } = new pg.Client(empty.connection as pg.ClientConfig)
+      const kill = () =>
+        pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+      const killed: unknown[] = []
+      const stream = socketHeldAt(`copy "${table}"`, async () => void killed.push(...(await kill()).rows))
+      const dying = { ...empty, connection: { ...empty.connection, stream } as never }
+      await expect(archive.restore(dying)).rejects.toThrow()
+      expect(killed).toHaveLength(1)
+      expect(await isEmpty(empty)).toBe(true)
+      await archive.restore(empty)
+      expect(await sumsOf(empty)).toEqual(await sumsOf(archive.app.database))
+    },
+  )
 })
+
+/** A connection whose first statement of these words leaves only once `work` is done. */
+const socketHeldAt = (words: string, work: () => Promise<void>) => () => {
+  const socket = new Socket()
+  const send = socket._write.bind(socket)
+  let isHeld = false
+  // A socket takes back its own `write` as it connects.
+  socket._write = (bytes: Buffer, ...more) => {
+    if (isHeld || !bytes.includes(words)) return send(bytes, ...more)
+    isHeld = true
+    void work().then(() => send(bytes, ...more))
+  }
+  return socket
+}
