@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button, type MenuProps, Tooltip } from 'antd'
 import { ButtonMenu } from '../button-menu'
 import { useUiTexts } from '../use-ui-texts'
 
@@ -47,6 +47,27 @@ function RowAct({ action, about }: { action: RowAction; about: string }) {
   )
 }
 
+const itemOf = ({ key, label, danger = false, closed }: RowAction) => ({
+  key,
+  label,
+  danger,
+  disabled: closed !== undefined,
+})
+
+/** What may be done, and below it what is closed, under the reason that it shares. */
+function itemsOf(actions: readonly RowAction[]): NonNullable<MenuProps['items']> {
+  const open = actions.filter(({ closed }) => closed === undefined)
+  const reasons = [...new Set(actions.flatMap(({ closed }) => closed ?? []))]
+  const closedBy = (reason: string) => actions.filter(({ closed }) => closed === reason).map(itemOf)
+  const groups = reasons.map((reason) => ({
+    type: 'group' as const,
+    key: reason,
+    label: reason,
+    children: closedBy(reason),
+  }))
+  return [...open.map(itemOf), ...groups]
+}
+
 /** The first actions as words; when there are more than three, or some stand behind, the third place is a menu of the rest. */
 export function RowActions({ actions, about }: { actions: readonly RowAction[]; about: string }) {
   const { t } = useUiTexts()
@@ -59,12 +80,8 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
       {rest.length > 0 && (
         <ButtonMenu
           menu={{
-            items: rest.map((action) => ({
-              key: action.key,
-              label: action.closed ? `${action.label} · ${action.closed}` : action.label,
-              danger: action.danger ?? false,
-              disabled: action.closed !== undefined,
-            })),
+            className: 'row-menu',
+            items: itemsOf(rest),
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
