@@ -43,6 +43,7 @@ export function OrganizeMove({ kind, companyId, moved, onClose }: OrganizeMovePr
     <MoveDialog
       items={[...roots, ...items.map(itemOf)]}
       moved={itemOf(moved)}
+      hasTop={kind === 'company'}
       busy={move.isPending}
       onMove={move.mutate}
       onClose={onClose}

@@ -13,6 +13,8 @@ interface MoveDialogProps {
   moved: TreeItem
   /** False where everything stands on the first level, and its order alone changes. */
   hasLevels?: boolean
+  /** False where nothing stands on the first level that can be moved. */
+  hasTop?: boolean
   busy: boolean
   onMove: (move: TreeMove) => void
   onClose: () => void
@@ -21,7 +23,7 @@ interface MoveDialogProps {
 const last = ''
 
 /** Moves an item of a tree without dragging: below which one, and in front of which. */
-export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ items, moved, hasLevels = true, hasTop = true, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTreeListTexts()
   const tree = useMemo(() => buildTree(items, { orphans: 'lift' }), [items])
   const [parentId, setParentId] = useState(tree.parentOf(moved.id) ?? treeRoot)
@@ -47,7 +49,7 @@ export function MoveDialog({ items, moved, hasLevels = true, busy, onMove, onClo
               id="moveBelow"
               showSearch={{ optionFilterProp: 'label' }}
               value={parentId}
-              options={[{ value: treeRoot, label: t('top') }, ...parents]}
+              options={[...(hasTop ? [{ value: treeRoot, label: t('top') }] : []), ...parents]}
               onChange={(id) => {
                 setParentId(id)
                 setBefore(last)
