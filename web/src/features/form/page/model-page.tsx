@@ -4,8 +4,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import type { ListButtonCode } from '@workstation/domain/list/document'
 import { parentIn } from '@workstation/domain/list/list-field'
 import { Button } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
 import { ApiError } from '../../../platform/api-error'
 import { usePage } from '../../../platform/page-context'
 import { useRemove } from '../../../ui/confirm-remove'
@@ -24,6 +23,7 @@ import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { nameOfRecord, type RecordLine, useModelColumns } from './model-columns'
 import { type RecordFilters, useModelFilters } from './model-filters'
+import { type Over, useOver } from './use-over'
 import { isClosed, unlessClosed, useOwnButtons } from './use-own-buttons'
 import { useRecordQueries } from './use-record-queries'
 
@@ -49,27 +49,6 @@ export function ModelPage({ unreleased }: ModelPageProps) {
     return <Released key={released.id} released={released} busy={isFetching} onRenew={() => void refetch()} />
   if (error instanceof ApiError && error.key === 'not-found') return unreleased
   return error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />
-}
-
-/** What lies over the list. */
-type Over = { does: 'add'; below?: RecordLine } | { does: 'bin' } | { does: 'edit' | 'read'; recordId: string }
-
-/** A record that the address names, as its QR code does, stays named as long as it is open, so that a reload shows it again. */
-function useOver() {
-  const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('id')
-  const [over, setOver] = useState<Over>()
-  const [taken, setTaken] = useState<string | null>(null)
-  if (asked !== taken) {
-    setTaken(asked)
-    if (asked !== null) setOver({ does: 'read', recordId: asked })
-  }
-  const open = (next: Over | undefined) => {
-    setOver(next)
-    const isNamed = next !== undefined && 'recordId' in next && next.recordId === asked
-    if (asked !== null && !isNamed) setParameters({}, { replace: true })
-  }
-  return [over, open] as const
 }
 
 interface ReleasedProps {

@@ -62,6 +62,18 @@ test('a record that its address names shows again when the page is loaded again,
   expect(await within(await screen.findByRole('dialog')).findByText('水泵（词）')).toBeTruthy()
 })
 
+test('Back does not open a record again that was closed', async () => {
+  const { user, router } = open('?t=DFD&id=r1&mid=d1')
+  await screen.findByRole('dialog')
+  // As the entry that a drawer adds to the history, at the same address.
+  await act(() => router.navigate('/model/lc_equipment?t=DFD&id=r1&mid=d1'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => router.navigate(-1))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a record that its address names is not offered to be changed where a condition closes that', async () => {
   server.on(onlineRecord.get, { ...stored, closedButtons: ['btn_edit'] })
   open('?t=DFD&id=r1&mid=d1')
