@@ -47,8 +47,8 @@ export function listFields(form: FormDocument, id = ''): readonly ListField[] {
     const { key } = node
     if (!kind || !type || !key || table !== null || !kind.can.list || kind.secret || seen.has(key)) return []
     seen.add(key)
-    // What lies in JSON is compared as a whole, which nobody means.
-    const search = type === 'jsonb' ? [] : kind.can.search
+    // What lies in JSON is equal as a whole, which nobody means; what it holds can be asked for.
+    const search = kind.can.search.filter((operator) => type !== 'jsonb' || operator !== 'equals')
     const namesOwn = id !== '' && node.source?.from === 'model' && node.source.id === id
     const own = { field: key, kind: kind.kind, label: node.label, type, node, sortable: !unsorted.has(type), search }
     return [namesOwn ? { ...own, namesOwn } : own]
