@@ -26,7 +26,9 @@ const last = ''
 export function MoveDialog({ items, moved, hasLevels = true, hasTop = true, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTreeListTexts()
   const tree = useMemo(() => buildTree(items, { orphans: 'lift' }), [items])
-  const [parentId, setParentId] = useState(tree.parentOf(moved.id) ?? treeRoot)
+  const parent = tree.parentOf(moved.id) ?? treeRoot
+  const above = parent === treeRoot && !hasTop ? '' : parent
+  const [parentId, setParentId] = useState(above)
   const [before, setBefore] = useState(last)
   const parents = possibleParents(tree, moved.id).map(({ row, depth }) => {
     return { value: row.id, label: `${'　'.repeat(depth)}${row.name}` }
@@ -39,7 +41,7 @@ export function MoveDialog({ items, moved, hasLevels = true, hasTop = true, busy
       okText={t('move')}
       confirmLoading={busy}
       onOk={() => onMove({ id: moved.id, parentId, before: before || null })}
-      isDirty={() => parentId !== (tree.parentOf(moved.id) ?? treeRoot) || before !== last}
+      isDirty={() => parentId !== above || before !== last}
       onClose={onClose}
     >
       <Form layout="vertical">
@@ -48,7 +50,7 @@ export function MoveDialog({ items, moved, hasLevels = true, hasTop = true, busy
             <Select
               id="moveBelow"
               showSearch={{ optionFilterProp: 'label' }}
-              value={parentId}
+              value={parentId || undefined}
               options={[...(hasTop ? [{ value: treeRoot, label: t('top') }] : []), ...parents]}
               onChange={(id) => {
                 setParentId(id)
