@@ -8,7 +8,7 @@ import { approval, graphOfSteps } from '../../../domain/src/workflow/testing/bpm
 
 const runs = 3000
 let made = 0
-const world = { now: 1, newId: () => `id-${made++}` }
+const world = { now: 1, timeZone: 'UTC', newId: () => `id-${made++}` }
 
 /** The action carried out, with everybody whom a rule names found. */
 function carriedOut(graph: Graph, state: InstanceState, action: Action) {
