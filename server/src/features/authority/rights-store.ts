@@ -193,6 +193,22 @@ export async function listKindsOfPeople(trx: Trx, ids: readonly string[]): Promi
   return rows.map((row) => row.id)
 }
 
+/** For each of these people somebody who holds the same things in the same places: what an act on him meets is the same. */
+export async function listLikes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ user_id: string; like: string }>`
+    with kinds as (
+      select person.id as user_id,
+        (select array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
+          from person_grantee held where held.user_id = person.id and ${isNotOver('held')}
+            and (held.object_type <> 'user' or exists (select 1 from permission_grant
+              where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))) as grantees,
+        (select array_agg(organize_id order by organize_id) from user_organize
+          where user_organize.user_id = person.id) as places
+      from unnest(${[...ids]}::text[]) as person(id)
+    ) select user_id, min(user_id) over (partition by grantees, places) as like from kinds`.execute(db)
+  return new Map(rows.map(({ user_id, like }) => [user_id, like]))
+}
+
 /** Holds still what was granted to a role, position or group, and who joins it; false when it does not exist. */
 export async function lockCarrier(trx: Trx, kind: Carrier, id: string): Promise<boolean> {
   const found = await sql`select 1 from ${sql.table(carriers[kind])}

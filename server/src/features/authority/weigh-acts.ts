@@ -11,13 +11,13 @@ interface WeighedAct {
   switches?: boolean
 }
 
-export interface WeighedActs {
+interface WeighedActs {
   actor: Actor
   people: readonly string[]
   acts: Readonly<Record<string, WeighedAct>>
 }
 
-export interface RefusedAct {
+interface RefusedAct {
   id: string
   act: string
   problem: RightsProblem

@@ -64,31 +64,12 @@ export async function listLimitedMemberIds(db: Db, { table, id }: HolderPlace): 
   return idsOf(found.rows)
 }
 
-/**
- * People who belong to several, without super administrators: of all who hold the same things in the same places, one.
- * @param but whom it leaves out
- */
-export async function listKindsOfMembers(
-  db: Db,
-  { table, ids, but }: { table: HolderTable; ids: string[]; but: string },
-) {
+/** Who belongs to which of several, without super administrators. */
+export async function listLimitedMembers(db: Db, { table, ids }: { table: HolderTable; ids: string[] }) {
   const { link: of, column } = links[table]
   const found = await sql<{ id: string; user_id: string }>`
-    with members as (
-      select ${sql.ref(column)} as id, user_id from ${sql.table(of)} join app_user on app_user.id = user_id
-      where ${sql.ref(column)} = any(${ids}) and ${isNotOver(of)} and deleted_at is null and not is_administrator
-        and user_id <> ${but}
-    ), kinds as (
-      select person.user_id,
-        (select array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
-          from person_grantee held where held.user_id = person.user_id and ${isNotOver('held')}
-            and (held.object_type <> 'user' or exists (select 1 from permission_grant
-              where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))) as grantees,
-        (select array_agg(organize_id order by organize_id) from user_organize
-          where user_organize.user_id = person.user_id) as places
-      from (select distinct user_id from members) person
-    )
-    select id, min(user_id) as user_id from members join kinds using (user_id) group by id, grantees, places`.execute(
+    select ${sql.ref(column)} as id, user_id from ${sql.table(of)} join app_user on app_user.id = user_id
+    where ${sql.ref(column)} = any(${ids}) and ${isNotOver(of)} and deleted_at is null and not is_administrator`.execute(
     db,
   )
   return found.rows

@@ -18,7 +18,7 @@ import {
 import { readChatNodes, readUserNodes, readUsersOfRoleIn } from './read-nodes'
 import { readUserTree } from './read-user-tree'
 import { findUser, listUsers, readUsersOfRole, searchUsers } from './read-users'
-import { refusedOn } from './refused-acts'
+import { refusedOn } from './refused-on'
 import { removeUser } from './remove-user'
 import { resetPassword } from './reset-password'
 import { saveUser } from './save-user'

@@ -1,3 +1,4 @@
+import type { role } from '@workstation/contract/role'
 import type { ReactNode } from 'react'
 import type { CallQuery } from '../../platform/queries/query-of'
 import type { DataColumn } from './data-column'
@@ -7,7 +8,6 @@ import type { ListInput, ListQuery } from './list-state'
 import type { RowAction } from './row-actions'
 import type { RowNesting } from './row-nesting'
 import type { useHeadings as UseHeadings } from './use-headings'
-import type { RefusedActsCall } from './use-refused-acts'
 import type { useRowNesting as UseRowNesting } from './use-row-nesting'
 
 /** What an export asks for beside the filters of the list. */
@@ -41,7 +41,7 @@ export interface DataTableProps<Row, Filters extends object> {
   asksWhoSees?: boolean
   onOpen?: (row: Row) => void
   /** Asks which acts on the rows are refused to the person; those are closed, with the reason. */
-  refusedActs?: RefusedActsCall
+  refusedActs?: typeof role.refusedActs
   onExport?: (input: ListInput<Filters> & ExportInput) => Promise<{ name: string; url: string }>
   /** What stands in the bar that appears when rows are chosen; without it rows cannot be chosen. */
   selectionActions?: (rows: Row[], clear: () => void) => ReactNode

@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefusedAct } from '@workstation/contract/refused-acts'
-import type { role } from '@workstation/contract/role'
 import { useMemo } from 'react'
 import { queryBy, queryOf } from '../../platform/queries/query-of'
 import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
 import type { DataTableProps } from './data-table-props'
-
-/** A call that says which acts on rows are refused to who asks. */
-export type RefusedActsCall = typeof role.refusedActs
 
 const none = queryBy('page.noRefusals', [], () => Promise.resolve({ list: [] as RefusedAct[] }))
 
