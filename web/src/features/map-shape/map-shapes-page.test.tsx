@@ -138,9 +138,14 @@ test('[SYS-34] shows a map with the areas of its shapes, the one pointed at mark
   expect(screen.getByText('1 / 2 个图形对应到区域')).toBeTruthy()
   expect(screen.getByText('330106 西湖区')).toBeTruthy()
   expect(screen.getByText('x 没有对应的区域')).toBeTruthy()
+  const marked = () => [...document.querySelectorAll('.map-list [data-marked]')].map((line) => line.textContent)
   expect(picture.querySelector('.map-shape-marked')).toBeNull()
+  expect(marked()).toEqual([])
   await user.hover(screen.getByText('第 2 个图形', { selector: 'span' }))
   expect(picture.querySelector('.map-shape-marked circle')).not.toBeNull()
+  expect(marked()).toEqual(['第 2 个图形x 没有对应的区域'])
+  await user.unhover(screen.getByText('第 2 个图形', { selector: 'span' }))
+  expect([picture.querySelector('.map-shape-marked'), marked()]).toEqual([null, []])
 })
 
 test('[SYS-34] fetches the file of a map', async () => {

@@ -270,7 +270,7 @@ test('[SYS-04] [MSG-23] a notice opens beside the list with its text, its recipi
   })
   server.on(message.readers, {
     list: [reader('u1', '周明远', Date.UTC(2026, 10, 4)), reader('u2', '顾承泽', null)],
-    pagination: { currentPage: 1, pageSize: 20, total: 2 },
+    pagination: { currentPage: 1, pageSize: 20, total: 30 },
   })
   await user.click(screen.getByRole('button', { name: '查看 停电' }))
   const drawer = await screen.findByRole('dialog')
@@ -278,6 +278,15 @@ test('[SYS-04] [MSG-23] a notice opens beside the list with its text, its recipi
   expect(drawer.textContent).toContain('结构所、（已删除）')
   await user.click(within(drawer).getByRole('tab', { name: '阅读情况 12 / 30' }))
   expect(await within(drawer).findByText('2026-11-04 08:00:00')).toBeTruthy()
+  const asked = () => server.inputs(message.readers).at(-1)
+  expect(asked()).toEqual({ id: 'n1', currentPage: '1', pageSize: '20', keyword: '' })
+  // Another part or another name begins with its first page.
+  await user.click(within(drawer).getByTitle('2'))
+  await waitFor(() => expect(asked()).toMatchObject({ currentPage: '2' }))
   await user.click(within(drawer).getByText('未读', { selector: '.ant-segmented-item-label' }))
-  await waitFor(() => expect(server.inputs(message.readers).at(-1)).toMatchObject({ isRead: '0' }))
+  await waitFor(() => expect(asked()).toMatchObject({ isRead: '0', currentPage: '1' }))
+  await user.click(within(drawer).getByTitle('2'))
+  await waitFor(() => expect(asked()).toMatchObject({ currentPage: '2' }))
+  await user.type(within(drawer).getByLabelText('姓名或账号'), ' 周{Enter}')
+  await waitFor(() => expect(asked()).toMatchObject({ isRead: '0', keyword: '周', currentPage: '1' }))
 })

@@ -54,6 +54,25 @@ test('[SYS-18] schemes of the pages of the product travel, and those that cannot
   expect(list).toMatchObject([{ fullName: '我负责的', enCode: 'mine', condition, holders: 0, problems: 0 }])
 })
 
+test('[SYS-18] columns and fields travel as far as the page has them, each by its kind', async () => {
+  const { db } = desk.app.services
+  const items = async () => {
+    const all = db.selectFrom('menu_item').select(['kind', 'en_code']).where('menu_id', '=', 'project')
+    return (await all.where('kind', 'in', ['column', 'form']).orderBy('kind').orderBy('en_code').execute()).map(
+      ({ kind, en_code }) => `${kind} ${en_code}`,
+    )
+  }
+  const before = await items()
+  expect(new Set(before.map((one) => one.split(' ')[0]))).toEqual(new Set(['column', 'form']))
+  const file = JSON.parse(await exported('project'))
+  const [entry] = file.entries
+  entry.schemes = []
+  for (const kind of ['columns', 'forms'] as const) entry[kind].push({ ...entry[kind][0], enCode: 'noneOfThePage' })
+  await db.deleteFrom('menu_item').where('menu_id', '=', 'project').where('kind', 'in', ['column', 'form']).execute()
+  expect(await imported(JSON.stringify(file))).toMatchObject({ data: { entries: 0, items: before.length } })
+  expect(await items()).toEqual(before)
+})
+
 const plain = { buttons: [], columns: [], forms: [], schemes: [] }
 const fileOf = (...entries: object[]) =>
   JSON.stringify({ kind: 'menu', entries: entries.map((entry) => ({ ...plain, ...entry })) })
