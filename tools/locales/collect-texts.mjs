@@ -8,6 +8,7 @@ const ownNames = {
   'app/locale': 'common',
   'app/shell/locale': 'shell',
   'features/session/modes/locale': 'session-modes',
+  'features/user/import/locale': 'user-import',
   'features/design/list/locale': 'design-list',
   'features/design/page/locale': 'design-page',
   'features/design/uses/locale': 'design-uses',

@@ -13,10 +13,11 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Person } from '../../ui/person'
 import { StatusDot } from '../../ui/status-dot'
 import type { FirstSecret } from './first-password'
-import { PlannedMark, useGoing } from './leaving/use-going'
+import { useGoing } from './leaving/use-going'
 import { useUserActions } from './use-user-actions'
 import { useUserTexts } from './use-user-texts'
 
+const PlannedMark = lazyPart(async () => (await import('./leaving/planned-mark')).PlannedMark)
 const UserEditor = lazyPart(async () => (await import('./user-editor')).UserEditor)
 const CopyEditor = lazyPart(async () => (await import('./copy/copy-editor')).CopyEditor)
 const UserImport = lazyPart(async () => (await import('./import/job-dialog')).JobDialog)
@@ -135,12 +136,15 @@ function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User,
     enabledMark: {
       width: 85,
       card: 'status',
-      value: ({ id, enabledMark }) => (
-        <>
-          <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />
-          <PlannedMark planned={planned.get(id)} />
-        </>
-      ),
+      value: ({ id, enabledMark }) => {
+        const change = planned.get(id)
+        return (
+          <>
+            <StatusDot tone={tones[enabledMark] ?? 'idle'} text={t(`state${enabledMark}`)} />
+            {change && <PlannedMark planned={change} />}
+          </>
+        )
+      },
     },
     organize: { width: 105, card: 'fact', value: ({ organize }) => joined(organize) },
     roleName: { width: 104, value: ({ roleName }) => joined(roleName) },

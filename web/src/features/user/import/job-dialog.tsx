@@ -4,13 +4,13 @@ import { ImportSteps } from '../../../ui/import/import-steps'
 import { useBack } from '../../../ui/use-back'
 import { useConfirm } from '../../../ui/use-confirm'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
-import { useUserTexts } from '../use-user-texts'
 import { JobLines } from './job-lines'
 import { JobProgress } from './job-progress'
 import { JobResult } from './job-result'
 import { JobStart } from './job-start'
 import type { Shown } from './shown'
 import { isBusy, useImportJob } from './use-import-job'
+import { useJobTexts } from './use-job-texts'
 import '../../../ui/import/import.css'
 
 /**
@@ -18,7 +18,7 @@ import '../../../ui/import/import.css'
  * stands, also after a reload. What is corrected is kept by the server at once.
  */
 export function JobDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const { job, isLoading } = useImportJob()
   const [shown, setShown] = useState<Shown>('asIs')
   const [unkept, setUnkept] = useState(false)

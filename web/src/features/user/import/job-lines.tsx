@@ -9,16 +9,16 @@ import { useImportTexts } from '../../../ui/import/use-import-texts'
 import { LateSkeleton } from '../../../ui/late-skeleton'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { useUserImport } from '../use-user-import'
-import { useUserTexts } from '../use-user-texts'
 import type { Shown } from './shown'
 import { useCorrections } from './use-corrections'
+import { useJobTexts } from './use-job-texts'
 
 /** Lines that are shown at once: every cell of them is an input. */
 const pageSizes = { table: 50, cards: 10 }
 
 /** The second step: lines with their problems, a page at a time, to be corrected or taken out. */
 export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Shown) => void }) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const { t: ui } = useImportTexts()
   const narrow = useIsNarrow()
   const { fields } = useUserImport()

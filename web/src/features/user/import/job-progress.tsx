@@ -1,12 +1,12 @@
 import { type ImportJob, importJob } from '@workstation/contract/import-job'
 import { Button, Progress } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
-import { useUserTexts } from '../use-user-texts'
 import type { Shown } from './shown'
+import { useJobTexts } from './use-job-texts'
 
 /** How far the import is; it goes on when the dialog is closed. */
 export function JobProgress({ job, onShown }: { job: ImportJob; onShown: (shown: Shown) => void }) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const cancel = useCall(importJob.cancel, { onDone: () => onShown('asIs') })
   const done = job.added + job.updated + job.same
   const isReading = job.state === 'reading'

@@ -11,8 +11,8 @@ import { useImportTexts } from '../../../ui/import/use-import-texts'
 import { openDownload } from '../../../ui/open-download'
 import { useConfirm } from '../../../ui/use-confirm'
 import { GiveDialog } from '../first-secret/give-dialog'
-import { useUserTexts } from '../use-user-texts'
 import type { Shown } from './shown'
+import { useJobTexts } from './use-job-texts'
 
 interface JobResultProps {
   job: ImportJob
@@ -24,7 +24,7 @@ interface JobResultProps {
 
 /** What went in and what did not, and the first secrets, made once. */
 export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const { t: ui } = useImportTexts()
   const { id, added, updated, same, wrong, ready } = job
   const isStopped = job.state === 'stopped'
@@ -72,7 +72,7 @@ export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
 
 /** Asks before an import goes whose people could then get a first password one by one alone. */
 function useLeave({ withoutSecret }: ImportJob) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const confirm = useConfirm()
   return (act: () => void) => {
     if (withoutSecret === 0) return act()
@@ -82,7 +82,7 @@ function useLeave({ withoutSecret }: ImportJob) {
 }
 
 function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const confirm = useConfirm()
   const [made, setMade] = useState<readonly { account: string; password: string }[]>([])
   const make = useCall(importJob.secrets, {

@@ -10,11 +10,11 @@ import { useCall, useWork } from '../../../platform/queries/use-call'
 import { useImportTexts } from '../../../ui/import/use-import-texts'
 import { openDownload } from '../../../ui/open-download'
 import { ImportUpload } from '../../../ui/upload/import-upload'
-import { useUserTexts } from '../use-user-texts'
+import { useJobTexts } from './use-job-texts'
 
 /** The first step: the template, what becomes of people who exist, and the sheet that was filled in. */
 export function JobStart({ job, onBegun }: { job: ImportJob | null; onBegun: () => void }) {
-  const { t } = useUserTexts()
+  const { t } = useJobTexts()
   const { t: ui } = useImportTexts()
   const mayUpdate = useHasButton('btn_edit')
   const [updates, setUpdates] = useState(false)
