@@ -2,6 +2,7 @@ import type { KnownOption } from '@workstation/domain/form/choice-problem'
 import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { isOn } from '../../platform/is-on'
 
 interface Entry extends KnownOption {
   readonly id: string
@@ -20,10 +21,10 @@ export async function listEntries(
   const found = await sql<Entry>`
     select one.id, type.id as "typeId", type.en_code as code, ${above} as above, exists (
       select 1 from dictionary_entry below
-      where below.parent_id = one.id and below.enabled_mark = 1 and below.deleted_at is null
+      where below.parent_id = one.id and ${isOn('below')}
     ) as "hasBelow"
     from dictionary_entry one join dictionary_type type on type.id = one.dictionary_type_id
-    where one.id = any(${[...ids]}::text[]) and one.enabled_mark = 1 and one.deleted_at is null
+    where one.id = any(${[...ids]}::text[]) and ${isOn('one')}
       and type.deleted_at is null and (type.id = any(${[...types]}::text[]) or type.en_code = any(${[...types]}::text[]))`.execute(
     db,
   )
@@ -34,10 +35,8 @@ export async function listEntries(
 export async function listAreas(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownOption>> {
   const found = await sql<KnownOption & { id: string }>`
     select one.id, ${above} as above, exists (
-      select 1 from area below where below.parent_id = one.id and below.enabled_mark = 1 and below.deleted_at is null
+      select 1 from area below where below.parent_id = one.id and ${isOn('below')}
     ) as "hasBelow"
-    from area one where one.id = any(${[...ids]}::text[]) and one.enabled_mark = 1 and one.deleted_at is null`.execute(
-    db,
-  )
+    from area one where one.id = any(${[...ids]}::text[]) and ${isOn('one')}`.execute(db)
   return new Map(found.rows.map((one) => [one.id, one]))
 }

@@ -41,6 +41,7 @@ export async function newestLong(db: Db, designId: string) {
     .select('app_user.real_name as startedBy')
     .where('design_id', '=', designId)
     .orderBy('lc_release.created_at', 'desc')
+    .orderBy('lc_release.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && { ...row, work: row.work as readonly StoredPiece[] }
