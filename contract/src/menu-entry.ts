@@ -103,7 +103,7 @@ const form = {
 }
 
 /** A menu file, at most, in characters. */
-export const maxMenuFile = 1_000_000
+export const maxMenuFile = 1024 * 1024
 
 /** What shows the entries; the menus of open shells follow by themselves. */
 const changes = ['menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme']

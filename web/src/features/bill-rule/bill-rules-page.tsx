@@ -58,7 +58,7 @@ const drawings: Drawings<BillRule, keyof typeof billRuleColumns> = {
 }
 
 /** A rule has a few hundred letters: what is larger is something else. */
-const mostBytes = 100_000
+const mostBytes = 100 * 1024
 
 /** How the numbers of records are made (BIL-01). */
 export function BillRulesPage() {
