@@ -259,7 +259,7 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
         "bodyBytes": 8388608,
       },
       "POST /api/system/Menu/Actions/Import": {
-        "bodyBytes": 4000000,
+        "bodyBytes": 4194304,
       },
       "POST /api/system/printDev": {
         "bodyBytes": 2097152,
