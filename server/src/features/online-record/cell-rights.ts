@@ -16,6 +16,16 @@ export const seenCells = (form: ReleasedForm, actor: Actor, tables: readonly Rel
     .flatMap(({ fields }) => fields.map(cellCode))
     .filter((code) => seesSomewhere(form.model, actor, code) && isShown(form, actor, code))
 
+/** Whether somebody is shown a sub-table in records of his: with every column hidden there is nothing of it to show. */
+export const isTableShown = (form: ReleasedForm, actor: Actor, table: ReleasedTable): boolean =>
+  seesSomewhere(form.model, actor, table.key) &&
+  isShown(form, actor, table.key) &&
+  (table.fields.length === 0 || seenCells(form, actor, [table]).length > 0)
+
+/** Whether somebody writes rows of a sub-table in records of his. */
+export const mayWriteTable = (form: ReleasedForm, actor: Actor, table: ReleasedTable): boolean =>
+  mayWriteSomewhere(form.model, actor, table.key) && isTableShown(form, actor, table)
+
 /** Rows with the columns alone whose codes are given. */
 export const rowsWith = (table: ReleasedTable, rows: readonly RecordRow[], codes: ReadonlySet<string>): RecordRow[] => {
   const keys = table.fields.filter((field) => codes.has(cellCode(field))).map(({ key }) => key)

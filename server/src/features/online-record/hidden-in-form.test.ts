@@ -81,6 +81,28 @@ describe('what the page of a form hides of it from somebody', () => {
     expect(told.formData).not.toContain('栏cost')
   })
 
+  test('hides a sub-table with all its columns, where rows could be added to it and it was asked for', async () => {
+    const title = input('title')
+    const table: TestNode = { kind: 'table', key: 'rows', label: '明细', required: true, children: [input('what')] }
+    const made = await makeForm(app, administrator, formOf(title, table))
+    const { id, menuId } = made
+    const grants = ['btn_add', 'btn_edit'].map((button) => ({ modelId: menuId, button }))
+    const person = await app.makeUser({ grants })
+    const shown = ['title', 'rows']
+    await limitPage(app, { personId: person.id, page: menuId }, { columns: shown, forms: shown })
+    expect((await config(person, id)).closed).toContainEqual({ field: 'rows', level: 'none' })
+    const data = JSON.stringify({ title: '泵', rows: [{ what: '轴承' }, {}] })
+    const { id: recordId } = dataOf(await app.call(onlineRecord.create, { id, data }, person))
+    const read = async (as: TestUser) => JSON.parse(dataOf(await app.call(onlineRecord.get, { id, recordId }, as)).data)
+    expect((await read(administrator))['rows']).toEqual([])
+    expect(await read(person)).not.toHaveProperty('rows')
+    const stored = JSON.stringify({ title: '泵', rows: [{ what: '轴承' }] })
+    dataOf(await app.call(onlineRecord.update, { id, recordId, version: 1, data: stored }, administrator))
+    const sent = JSON.stringify({ title: '风机', rows: [] })
+    dataOf(await app.call(onlineRecord.update, { id, recordId, version: 2, data: sent }, person))
+    expect(await read(administrator)).toMatchObject({ title: '风机', rows: [{ what: '轴承' }] })
+  })
+
   test('is told whole to administrators, and by the file to who designs forms', async () => {
     await limit({ columns: shownFields, forms: shownFields }, designer)
     const whole = ['机密说明', '机密帮助', '机密选项', '机密列', '机密规则', 'pay * 2']

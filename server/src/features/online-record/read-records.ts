@@ -8,7 +8,7 @@ import { unseenHere } from '../../platform/guarded-model/row-fields'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
-import { isShown, rowsWith, seenCells } from './cell-rights'
+import { isShown, isTableShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
 import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
@@ -27,7 +27,7 @@ export async function readValues(services: Services, { actor }: Context, form: R
   const isSeen = ({ key }: { key: string }) => seesSomewhere(form.model, actor, key) && isShown(form, actor, key)
   const seen = form.fields.filter(({ key }) => key in row && isShown(form, actor, key))
   const secrets = form.fields.filter(({ kind }) => kind.secret).filter(isSeen)
-  const tables = form.tables.filter(isSeen)
+  const tables = form.tables.filter((table) => isTableShown(form, actor, table))
   const codes = seenCells(form, actor, tables)
   const asked = [...[...secrets, ...tables].map(({ key }) => key), ...codes]
   const unseen = await unseenHere(db, form.model, { actor, id: recordId }, asked)

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import { checkJsonShape } from '../../platform/json-body'
 import type { ReleasedForm } from '../design'
+import { mayWriteTable } from './cell-rights'
 import { problemWords } from './problem-words'
 
 /** The JSON text of a record. @throws record.data, malformed */
@@ -88,10 +89,9 @@ export function readDraft(
   const sent = parsed(text)
   const { values: read, problems } = readRecord(form.compiled, sent, context)
   const values = withoutKept(form.compiled, read)
-  const mayWrite = (key: string) => mayWriteSomewhere(form.model, actor, key)
-  const pick = (keys: readonly string[]) =>
-    Object.fromEntries(keys.flatMap((key) => (key in values && mayWrite(key) ? [[key, values[key] ?? null]] : [])))
-  const typed = form.fields.filter(({ kind }) => !kind.computed)
-  const tables = pick(form.tables.map(({ key }) => key))
-  return { fields: pick(typed.map(({ key }) => key)), tables, isLeft: isLeft(form, sent), problems }
+  const pick = (of: readonly { readonly key: string }[]) =>
+    Object.fromEntries(of.flatMap(({ key }) => (key in values ? [[key, values[key] ?? null]] : [])))
+  const typed = form.fields.filter(({ kind, key }) => !kind.computed && mayWriteSomewhere(form.model, actor, key))
+  const tables = pick(form.tables.filter((table) => mayWriteTable(form, actor, table)))
+  return { fields: pick(typed), tables, isLeft: isLeft(form, sent), problems }
 }

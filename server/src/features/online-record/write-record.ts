@@ -27,7 +27,7 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm, sealSecrets } from '../design'
 import { markRemover } from './bin-store'
-import { keepCells, writableCells } from './cell-rights'
+import { keepCells, mayWriteTable, writableCells } from './cell-rights'
 import { choiceProblems } from './choice-problems'
 import { circleProblems } from './circle-problems'
 import { createOnce } from './create-once'
@@ -114,6 +114,8 @@ async function mergedValues(writing: Writing, step: Step): Promise<RecordValues>
 /** Whether a problem is about something that the person fills in himself. */
 function isOwn({ form }: Writing, actor: Actor, path: string): boolean {
   const [table = path, , key] = path.split('.')
+  const rows = form.tables.find((one) => one.key === table)
+  if (rows && !mayWriteTable(form, actor, rows)) return false
   const codes = key === undefined ? [table] : [table, cellCode({ table, key })]
   return codes.every((code) => mayWriteSomewhere(form.model, actor, code))
 }

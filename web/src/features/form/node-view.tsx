@@ -8,7 +8,8 @@ import { Tooltip } from 'antd'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { afterPress } from '../../ui/sub-table/after-press'
 import { AwaitedBox } from './awaited-box'
-import { boxId, useForm, useNode } from './form-context'
+import type { FieldLevel } from './field-level'
+import { boxId, type FormDrawing, useForm, useNode } from './form-context'
 import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
 import { useProblemWords } from './use-problem-words'
@@ -49,12 +50,20 @@ interface ShownNodeProps {
   phoneAt: number | undefined
 }
 
+/** What somebody may do with a node; a sub-table none of whose columns he sees is not there for him. */
+function levelAt({ state: { form }, levelOf }: FormDrawing, { key }: FormNode): FieldLevel {
+  if (!key) return 'write'
+  const place = form.fields.get(key)
+  const isEmpty = place && holdsRows(place) && form.columnsOf(key).every(({ path }) => levelOf(path ?? '') === 'none')
+  return isEmpty ? 'none' : levelOf(key)
+}
+
 function ShownNode({ node, web, phoneAt }: ShownNodeProps) {
-  const { state, levelOf } = useForm()
+  const form = useForm()
   const now = useNode(node.id)
-  const level = node.key ? levelOf(node.key) : 'write'
+  const level = levelAt(form, node)
   if (!now.visible || level === 'none') return null
-  const { phone } = state.form.document
+  const { phone } = form.state.form.document
   const style = { '--span': node.span, ...(phoneAt !== undefined && { '--phone-order': phoneAt }) } as CSSProperties
   const hidden = phone?.hidden.includes(node.id) ? ' form-cell-wide-only' : ''
   return (

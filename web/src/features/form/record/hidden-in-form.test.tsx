@@ -43,6 +43,15 @@ beforeEach(() => {
   server.on(onlineRecord.create, { id: 'new' })
 })
 
+test('a sub-table is not drawn to whom all its columns are hidden, where it stood empty and offered rows', async () => {
+  const closed = ['rows.hours', 'rows.cost'].map((field) => ({ field, level: 'none' as const }))
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(drawn), closed })
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
+  await screen.findByLabelText('数量', { selector: 'input' })
+  expect([screen.queryByText('明细'), window.document.querySelector('.sub-table-frame')]).toEqual([null, null])
+})
+
 test('what follows from a hidden field is not worked out without it, and what it may hide holds up no save', async () => {
   const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
   await user.click((await screen.findAllByText('新建'))[0] as HTMLElement)
