@@ -3,7 +3,7 @@ import type { FormNode } from './document'
 import { holdsRows } from './form-places'
 import { type Flags, FormRun, type RowPlace } from './form-run'
 import type { StoredValue } from './kind'
-import { type RecordContext, type RecordValues, sameValue } from './record-values'
+import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
 import { type Mark, ScriptMarks } from './script-marks'
 import { type SentParameter, sentParameters } from './sent-parameters'
 import { isShown, problemsAt, type RecordProblem } from './validate-record'
@@ -34,9 +34,12 @@ export class FormState {
   /** The paths of fields by their nodes. */
   readonly #paths: ReadonlyMap<string, string>
   #problems = new Map<string, readonly RecordProblem[]>()
+  readonly #given: RecordValues
+  #opened: FormRun | null = null
 
   constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
     this.form = form
+    this.#given = values
     this.#marks = new ScriptMarks(form)
     this.#paths = new Map([...form.fields].map(([path, { node }]) => [node.id, path]))
     this.#run = new FormRun(form, values, context)
@@ -87,6 +90,32 @@ export class FormState {
   /** What goes along to the source of a field, as the values are now; for a column in a row by the cells of that row. */
   sent(node: Pick<FormNode, 'source'>, row: RowPlace | null = null): readonly SentParameter[] {
     return sentParameters(node, (expression) => this.#run.evaluate(expression, row))
+  }
+
+  /** The same as the values were when the form was opened; null for a row that was added since. */
+  sentWhenOpened(node: Pick<FormNode, 'source'>, row: RowPlace | null = null): readonly SentParameter[] | null {
+    const place = row && this.#rowWhenOpened(row)
+    if (row && !place) return null
+    return sentParameters(node, (expression) => this.#whenOpened.evaluate(expression, place))
+  }
+
+  /** The values when the form was opened, and the given row of then; null for a row that was added since. */
+  valuesWhenOpened(row: RowPlace | null = null): { values: RecordValues; row?: RecordRow | undefined } | null {
+    const { values } = this.#whenOpened
+    const place = row && this.#rowWhenOpened(row)
+    if (!row) return { values }
+    return place && { values, row: rowsIn(values[place.table])[place.index] }
+  }
+
+  get #whenOpened(): FormRun {
+    this.#opened ??= new FormRun(this.form, this.#given, this.context)
+    return this.#opened
+  }
+
+  #rowWhenOpened({ table, index }: RowPlace): RowPlace | null {
+    const id = rowsIn(this.values[table])[index]?.id
+    const before = typeof id === 'string' ? rowsIn(this.#given[table]).findIndex((row) => row.id === id) : -1
+    return before < 0 ? null : { table, index: before }
   }
 
   /** Whether the form itself, by a condition or a rule, keeps a field from being written. */

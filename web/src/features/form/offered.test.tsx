@@ -237,6 +237,33 @@ describe('what was chosen is taken back once the other field offers it no more, 
     expect(state.values.a ?? null).toEqual(after)
   })
 
+  test('also where the field is drawn only after the other one changed; what did not change stays', async () => {
+    const late: SampleNode = { ...of('department', by), visible: 'open = true' }
+    const shows: SampleNode = { kind: 'switch', key: 'open', label: '展开' }
+    const { state } = open([top, shows, late], { ...held, a: 'team' })
+    state.set('open', true)
+    await screen.findByText('一组')
+    state.set('open', false)
+    await waitFor(() => expect(screen.queryByText('选择')).toBeNull())
+    state.set('top', ['all', 'out'])
+    expect(state.values.a).toBe('team')
+    state.set('open', true)
+    await waitFor(() => expect(state.values.a ?? null).toBeNull())
+  })
+
+  test('and in a row that is drawn only after its other cell changed', async () => {
+    const cells = [
+      { kind: 'department', key: 'at', label: '部门' },
+      { ...of('department', { offer: 'field', field: 'lines.at' }), visible: 'open = true' },
+    ]
+    const shows: SampleNode = { kind: 'switch', key: 'open', label: '展开' }
+    const rows = [{ id: 'r1', at: 'own', a: 'team' }]
+    const { state } = open([shows, { kind: 'table', key: 'lines', label: '明细', children: cells }], { lines: rows })
+    state.set('lines', [{ id: 'r1', at: 'out', a: 'team' }])
+    state.set('open', true)
+    await waitFor(() => expect(state.values.lines).toEqual([{ id: 'r1', at: 'out', a: null }]))
+  })
+
   test('all of it once the other field is empty, and none of what was there before', async () => {
     const { state } = open([top, of('department', by)], { ...held, a: 'out' })
     await screen.findByText('外所')

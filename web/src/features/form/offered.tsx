@@ -9,12 +9,12 @@ import {
   peopleOf,
   placedOrganize,
 } from '@workstation/domain/form/offer'
-import { rowsIn } from '@workstation/domain/form/record-values'
+import { type RecordRow, type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Offers } from '../../ui/picker/nested/offered-nodes'
 import type { PickerNode } from '../../ui/picker/picker-node'
 import type { Among } from '../../ui/picker/user/user-queries'
-import { useForm, useNode, useRowPlace } from './form-context'
+import { useForm, useHasChanged, useNode, useRowPlace } from './form-context'
 import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
 import { type OfferedIn, useLetGoOffered } from './use-let-go-offered'
@@ -44,15 +44,21 @@ export function Offered(props: OfferedProps) {
 }
 
 function Narrowed(props: OfferedProps) {
-  const offer = useOffer(props.field.node)
-  return offer ? <Following {...props} offer={offer} /> : props.children({})
+  const { offer, hasChanged } = useOffer(props.field.node)
+  return offer ? <Following {...props} offer={offer} hasChanged={hasChanged} /> : props.children({})
 }
 
-function Following({ field: props, offer, children, ...place }: OfferedProps & { offer: Offer }) {
+interface FollowingProps extends OfferedProps {
+  offer: Offer
+  /** Whether it is another offer than when the form was opened. */
+  hasChanged: boolean
+}
+
+function Following({ field: props, offer, hasChanged, children, ...place }: FollowingProps) {
   const { offer: by, field = '' } = settingsIn<OfferSettings>(props.node)
   const isNothing = offersNothing(offer)
   const given = useMemo(() => ({ among: peopleOf(offer), offers: offersOf(offer), isNothing }), [offer, isNothing])
-  useLetGoOffered(props, given, place)
+  useLetGoOffered(props, { ...given, hasChanged }, place)
   const { among, offers } = given
   const emptyText = useEmptyText(props.node, field)
   return children({ among, offers, ...(by === 'field' && isNothing && { emptyText }) })
@@ -69,17 +75,28 @@ function useEmptyText(node: FormNode, field: string): string {
   return isHidden ? t('offeredByHidden') : t('offeredBy', { name: words(other.label) })
 }
 
-/** What a field offers now; the same object until that changes. */
-function useOffer(node: FormNode): Offer | null {
+/** What a field offers now, the same object until that changes, and whether it did since the form was opened. */
+function useOffer(node: FormNode): { offer: Offer | null; hasChanged: boolean } {
   const { state } = useForm()
   const place = useRowPlace()
+  const offerBy = useCallback(
+    (scope: { values: RecordValues; row?: RecordRow | undefined }) => {
+      const { form, context } = state
+      return JSON.stringify(offerOf(node, kindOf(node.kind)?.holds, { form, own: context.own, ...scope }) ?? null)
+    },
+    [state, node],
+  )
   const subscribe = useCallback((listener: () => void) => state.watch(listener), [state])
   const told = useSyncExternalStore(subscribe, () => {
-    const { form, context, values } = state
-    const row = place ? rowsIn(values[place.table])[place.index] : undefined
-    return JSON.stringify(offerOf(node, kindOf(node.kind)?.holds, { form, own: context.own, values, row }) ?? null)
+    const { values } = state
+    return offerBy({ values, row: place ? rowsIn(values[place.table])[place.index] : undefined })
   })
-  return useMemo(() => JSON.parse(told) as Offer | null, [told])
+  const opened = useMemo(() => {
+    const scope = state.valuesWhenOpened(place)
+    return scope && offerBy(scope)
+  }, [state, place, offerBy])
+  const hasChanged = useHasChanged(told, opened)
+  return { offer: useMemo(() => JSON.parse(told) as Offer | null, [told]), hasChanged }
 }
 
 /** Where a node of a tree of units belongs. */

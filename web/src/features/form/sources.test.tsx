@@ -90,6 +90,17 @@ describe('options of a data interface that follow another field', () => {
     await waitFor(() => expect([state.values['town'], state.values['towns']]).toEqual([null, ['nb']]))
   })
 
+  test('what was chosen goes also where the field is drawn only after the other one changed, where it stayed', async () => {
+    const late: SampleNode = { ...town, visible: 'open = true' }
+    const shows: SampleNode = { kind: 'switch', key: 'open', label: '展开' }
+    const { state } = open([province, shows, late], { province: '浙江', town: 'hz' })
+    state.set('province', '江苏')
+    await screen.findByLabelText('展开')
+    expect(state.values['town']).toBe('hz')
+    state.set('open', true)
+    await waitFor(() => expect(state.values['town']).toBeNull())
+  })
+
   test('what a record holds stays although it is offered no more, and where the field is closed', async () => {
     const closed: SampleNode = { ...town, key: 'closed', label: '旧市', locked: 'true' }
     const { state } = open([province, town, closed], { province: '浙江', town: 'nj', closed: 'hz' })

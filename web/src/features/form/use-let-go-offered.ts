@@ -5,7 +5,7 @@ import { type Offers, offeredNodes } from '../../ui/picker/nested/offered-nodes'
 import type { TreeQuery } from '../../ui/picker/nested/use-nested-rows'
 import type { NestedNode } from '../../ui/picker/picker-node'
 import { type Among, mostListed, usersAmongQuery } from '../../ui/picker/user/user-queries'
-import { useHasChanged, useLetGo } from './use-let-go'
+import { useLetGo } from './use-let-go'
 import type { InputProps } from './web-kind'
 
 /** What a field of people or units offers now. */
@@ -13,6 +13,8 @@ interface Offered {
   readonly among: Among
   readonly offers: Offers
   readonly isNothing: boolean
+  /** Whether it was something else when the form was opened. */
+  readonly hasChanged: boolean
 }
 
 /** How the pickers of a field ask for units; left out for people. */
@@ -27,8 +29,7 @@ const chosen = (nodes: readonly NestedNode[]): string[] =>
 
 /** Takes back people and units that are offered no more since another field became something else. */
 export function useLetGoOffered(props: InputProps, offered: Offered, { tree, isPath = false }: OfferedIn): void {
-  const { among, offers, isNothing } = offered
-  const hasChanged = useHasChanged(offered)
+  const { among, offers, isNothing, hasChanged } = offered
   const asks = hasChanged && !isNothing && props.value !== null
   const units = useQuery({ ...(tree ?? organizesQuery)(''), enabled: asks && tree !== undefined })
   const people = useQuery({ ...usersAmongQuery('', among), enabled: asks && tree === undefined })

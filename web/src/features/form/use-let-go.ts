@@ -1,5 +1,6 @@
 import type { StoredValue } from '@workstation/domain/form/kind'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useHasSentChanged } from './form-context'
 import { type Choices, flatChoices, mostRecords } from './use-choices'
 import type { InputProps } from './web-kind'
 
@@ -15,16 +16,10 @@ function keptOf(value: StoredValue, known: ReadonlySet<string>, isPath: boolean)
 
 /** What can be chosen now. */
 interface StillOffered {
-  /** Whether what decides on it is something else than when the field was opened. */
+  /** Whether what decides on it is something else than when the form was opened. */
   readonly hasChanged: boolean
   /** The ids of what can be chosen; null while they are not known, or not all of them. */
   readonly known: ReadonlySet<string> | null
-}
-
-/** Whether something became something else since the field was opened. */
-export function useHasChanged(follows: unknown): boolean {
-  const [first] = useState(follows)
-  return follows !== first
 }
 
 /**
@@ -51,5 +46,5 @@ export function useLetGoOption(props: InputProps, { sent, choices, isPending, re
     if (isPending || retry || (isModel && choices.length >= mostRecords)) return null
     return new Set(flatChoices(choices).map((choice) => choice.value))
   }, [choices, isPending, retry, isModel])
-  useLetGo(props, { hasChanged: useHasChanged(sent), known }, isPath)
+  useLetGo(props, { hasChanged: useHasSentChanged(props.node, sent), known }, isPath)
 }
