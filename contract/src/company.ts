@@ -14,6 +14,7 @@ import {
   organizeInput,
   organizePlace,
 } from './organize-record'
+import { refusedActs } from './refused-acts'
 
 /** The list of companies. */
 export const companyColumns = columns(listedColumns)
@@ -84,6 +85,8 @@ export const company = callsOf(feature('company', organizeFeatures), {
     path: '/api/permission/Organize/:id/Actions/MovePeople',
     input: WithId({ targetId: Id, version: Version }),
   }),
+  /** Turning on and off, by whom rights come and go; removing and merging, by what hangs on it. */
+  refusedActs: refusedActs('/api/permission/Organize'),
   export: endpoint({
     method: 'GET',
     path: '/api/permission/Organize/Actions/Export',

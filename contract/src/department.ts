@@ -12,6 +12,7 @@ import {
   organizePageQuery,
   organizePlace,
 } from './organize-record'
+import { refusedActs } from './refused-acts'
 
 /** The list of departments. */
 export const departmentColumns = columns(listedColumns)
@@ -65,6 +66,8 @@ export const department = callsOf(feature('department', organizeFeatures), {
     path: '/api/permission/Organize/Department/:id/Actions/Move',
     input: WithId(organizePlace),
   }),
+  /** Turning on and off, by whom rights come and go; removing and merging, by what hangs on it. */
+  refusedActs: refusedActs('/api/permission/Organize/Department'),
   export: endpoint({
     method: 'GET',
     path: '/api/permission/Organize/:id/Department/Actions/Export',

@@ -113,7 +113,7 @@ export const group = callsOf('group', {
       Type.Object({ id: Id, fullName: Type.String(), enCode: Type.String(), type: Type.String(), icon: Type.String() }),
     ),
   }),
-  /** Turning on and off, by whom it gives something to. */
+  /** Turning on and off, and removing, by whom it gives something to. */
   refusedActs: refusedActs('/api/permission/Group'),
   ...memberCalls('/api/permission/Group'),
 })

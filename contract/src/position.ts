@@ -150,7 +150,7 @@ export const position = callsOf(feature('position', ['position', 'profile', 'use
     output: ListOf(Type.Object({ id: Id, fullName: Type.String(), children: Type.Array(Type.Object(positionName)) })),
     changes: [],
   }),
-  /** Turning on and off, by whom it gives something to. */
+  /** Turning on and off, and removing, by whom it gives something to. */
   refusedActs: refusedActs('/api/permission/Position'),
   ...memberCalls('/api/permission/Position'),
 })

@@ -180,7 +180,7 @@ export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
     path: '/api/permission/Role/SelectorByPermission',
     output: ListOf(GrantableTree),
   }),
-  /** Turning on and off, by whom it gives something to. */
+  /** Turning on and off, and removing, by whom it gives something to. */
   refusedActs: refusedActs('/api/permission/Role'),
   ...memberCalls('/api/permission/Role'),
 })

@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor'
+import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import type { Services } from '../../services'
 import { listKindsOfBranchHolders } from './rights-store'
-import { weighChange } from './weigh-change'
+import { weighChange, weighUnlocked } from './weigh-change'
 
 export interface WeighedBranches {
   readonly actor: Actor
@@ -23,4 +24,25 @@ export async function weighBranches(
   if (actor.isAdministrator) return work()
   const people = await listKindsOfBranchHolders(trx, organizes)
   return weighChange(services, trx, { actor, people }, work)
+}
+
+/**
+ * What `weighBranches` would say of a change that its caller takes back; null where it may be made. Nobody is locked:
+ * whoever acts is weighed again.
+ */
+export async function branchProblem(
+  services: Services,
+  trx: Trx,
+  { actor, organizes }: WeighedBranches,
+  work: () => Promise<void>,
+): Promise<AppError | null> {
+  const people = await listKindsOfBranchHolders(trx, organizes)
+  const weighed = weighUnlocked(services, trx, { actor, people }, work)
+  return weighed.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error
+      throw error
+    },
+  )
 }

@@ -67,6 +67,12 @@ async function refuseWithoutAdministrator(trx: Trx, before: readonly Affected[],
 const inReach = (reached: ReadonlySet<string>, places: Affected['places']) =>
   [...places.keys()].some((place) => reached.has(place))
 
+/** Nobody has somebody join or leave none of whose places he reaches. */
+export function unreachedProblem(people: readonly Affected[], reached: ReadonlySet<string>): RightsProblem[] {
+  const unreached = people.find(({ places: of }) => of.size > 0 && !inReach(reached, of))
+  return unreached ? [{ rule: 'outside', person: unreached.name, what: [...unreached.places.values()] }] : []
+}
+
 /** What is said of a problem: whom and what it is about. */
 export function refusalOf({ rule, person, what }: RightsProblem): AppError {
   if (rule === 'protected') return new AppError('user.protected')
@@ -88,11 +94,21 @@ export function refuse([problem]: readonly RightsProblem[]): void {
 export async function weighChange<T>(
   services: Services,
   trx: Trx,
+  change: WeighedChange,
+  work: () => Promise<T>,
+): Promise<T> {
+  await lockPeople(trx, [...new Set([change.actor.userId, ...change.people])])
+  return weighUnlocked(services, trx, change, work)
+}
+
+/** The same without a lock on anybody, for a change that is taken back. */
+export async function weighUnlocked<T>(
+  services: Services,
+  trx: Trx,
   { actor, people, reachOf = allReached, isAct = false, givenRole, carriers = [] }: WeighedChange,
   work: () => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set([actor.userId, ...people])]
-  await lockPeople(trx, ids)
   const weighing = { trx, namedRoles: await readNamedRoles(services) }
   const standing = await readStanding(weighing, ids)
   const existing = new Set(standing.states.map(({ id }) => id))
@@ -107,8 +123,12 @@ export async function weighChange<T>(
   const organizes = organizesOf(others)
   const asked = { people: others.map(({ id }) => id), organizes, now: services.clock.now() }
   const reached = await reachOf(trx, actor, asked)
-  const unreached = others.find(({ id, places: of }) => moved.has(id) && of.size > 0 && !inReach(reached, of))
-  if (unreached) refuse([{ rule: 'outside', person: unreached.name, what: [...unreached.places.values()] }])
+  refuse(
+    unreachedProblem(
+      others.filter(({ id }) => moved.has(id)),
+      reached,
+    ),
+  )
   const acting = await actingOn(weighing, { userId: actor.userId, standing, others, reached, givenRole })
   const touched = new Set([...people, ...carriers.map(carrierKey)])
   const acted = after.map((person) => (isAct && touched.has(person.id) ? { ...person, record: 'acted' } : person))

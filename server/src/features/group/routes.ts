@@ -2,7 +2,7 @@ import { idsOf } from '@workstation/contract/fields'
 import { group } from '@workstation/contract/group'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { addMembers, endMembers, listMembers, refusedSwitches, removeMembers } from '../member'
+import { addMembers, endMembers, listMembers, refusedActs, removeMembers } from '../member'
 import { groupHolder as holder } from './group-model'
 import { offerGroups } from './offer-groups'
 import { exportGroups, findGroup, listGroups } from './read-group'
@@ -30,7 +30,7 @@ export const groupRoutes = (services: Services): Route[] => [
   }),
   on(group.selector, 'signedIn', ({ keyword }, { actor }) => offerGroups(services, actor, keyword)),
   on(group.members, page, ({ id, ...query }, { actor }) => listMembers(services.db, actor, { holder, id, query })),
-  on(group.refusedActs, page, (input, context) => refusedSwitches(services, context, { ...input, holder })),
+  on(group.refusedActs, page, (input, context) => refusedActs(services, context, { ...input, holder })),
   on(group.addMembers, button('btn_member'), (input, context) => addMembers(services, context, { ...input, holder })),
   on(group.endMembers, button('btn_member'), (input, context) => endMembers(services, context, { ...input, holder })),
   on(group.removeMembers, button('btn_member'), ({ id, userIds }, context) =>

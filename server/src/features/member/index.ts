@@ -2,7 +2,7 @@ export { addMembers, endMembers, joinWithin, removeMembers, replaceMembers } fro
 export type { Holder } from './holder'
 export { membersChanged } from './members-changed'
 export { listMembers, listMembersSeen } from './read-members'
-export { refusedSwitches } from './refused-switches'
+export { refusedActs } from './refused-acts'
 export { removeHolder } from './remove-holder'
 export { deleteMembers, listMemberIds } from './store'
 export { checkSwitch, switched, switchedByForm, switchWeighed } from './switch-holder'

@@ -64,20 +64,19 @@ export async function listLimitedMemberIds(db: Db, { table, id }: HolderPlace): 
   return idsOf(found.rows)
 }
 
-/** Who belongs to which of several, without super administrators. */
-export async function listLimitedMembers(db: Db, { table, ids }: { table: HolderTable; ids: string[] }) {
+/** Who belongs to which of several, but for those who were removed. */
+export async function listMembersOf(db: Db, { table, ids }: { table: HolderTable; ids: string[] }) {
   const { link: of, column } = links[table]
-  const found = await sql<{ id: string; user_id: string }>`
-    select ${sql.ref(column)} as id, user_id from ${sql.table(of)} join app_user on app_user.id = user_id
-    where ${sql.ref(column)} = any(${ids}) and ${isNotOver(of)} and deleted_at is null and not is_administrator`.execute(
-    db,
-  )
+  const found = await sql<{ id: string; user_id: string; is_administrator: boolean }>`
+    select ${sql.ref(column)} as id, user_id, is_administrator from ${sql.table(of)} join app_user on app_user.id = user_id
+    where ${sql.ref(column)} = any(${ids}) and ${isNotOver(of)} and deleted_at is null order by user_id`.execute(db)
   return found.rows
 }
 
-export async function listNames(db: Db, table: HolderTable, ids: string[]): Promise<{ id: string; name: string }[]> {
-  const found = await sql<{ id: string; name: string }>`
-    select id, full_name as name from ${sql.table(table)} where id = any(${ids})`.execute(db)
+/** What some are called, and whether each is on. */
+export async function listStates(db: Db, table: HolderTable, ids: string[]) {
+  const found = await sql<{ id: string; name: string; enabled_mark: number }>`
+    select id, full_name as name, enabled_mark from ${sql.table(table)} where id = any(${ids})`.execute(db)
   return found.rows
 }
 

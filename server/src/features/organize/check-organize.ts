@@ -53,11 +53,16 @@ async function refusePlace({ trx, caller, id, before, row }: Step, category: Cat
 
 /** Refuses to switch off what would leave somebody without whom nothing goes on. */
 export async function refuseLockout({ trx, caller, id, row }: Step): Promise<void> {
-  const { own, last, other } = await findLockout(trx, id, caller.actor.userId)
-  const name = row.full_name
-  if (own) throw new AppError('organize.own', { name })
-  if (last) throw new AppError('organize.last-administrator', { name })
-  if (other !== null) throw new AppError('organize.leaves-without-administrator', { name, other })
+  const problem = await lockoutProblem(trx, { id, name: row.full_name, userId: caller.actor.userId })
+  if (problem) throw problem
+}
+
+/** The reason for that, where there is one. */
+export async function lockoutProblem(trx: Trx, { id, name, userId }: { id: string; name: string; userId: string }) {
+  const { own, last, other } = await findLockout(trx, id, userId)
+  if (own) return new AppError('organize.own', { name })
+  if (last) return new AppError('organize.last-administrator', { name })
+  return other === null ? null : new AppError('organize.leaves-without-administrator', { name, other })
 }
 
 /** The way of an organisation that stands already. */

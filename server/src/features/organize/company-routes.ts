@@ -10,6 +10,7 @@ import { pageOfCompanies } from './page-of-listing'
 import { listCompanies } from './read-listed'
 import { findCompany } from './read-record'
 import { readUsage } from './read-usage'
+import { refusedOrganizes } from './refused-acts'
 import { withDetails } from './with-details'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
 
@@ -60,6 +61,7 @@ export const companyRoutes = (services: Services): Route[] => [
     await removeOrganize(services, context, { category, id })
     return null
   }),
+  on(company.refusedActs, page, (input, context) => refusedOrganizes(services, context, { ...input, category })),
   on(company.export, may('btn_download'), (input, context) => exportCompanies(services, context, input)),
   ...eitherRoutes(services),
 ]

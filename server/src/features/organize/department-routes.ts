@@ -5,6 +5,7 @@ import { exportDepartments } from './export-organizes'
 import { pageOfDepartments } from './page-of-listing'
 import { listDepartments } from './read-listed'
 import { findDepartment } from './read-record'
+import { refusedOrganizes } from './refused-acts'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
 
 const page = { modelId: 'department' }
@@ -32,5 +33,6 @@ export const departmentRoutes = (services: Services): Route[] => [
     await removeOrganize(services, context, { category, id })
     return null
   }),
+  on(department.refusedActs, page, (input, context) => refusedOrganizes(services, context, { ...input, category })),
   on(department.export, may('btn_download'), (input, context) => exportDepartments(services, context, input)),
 ]

@@ -14,7 +14,7 @@ import { modelOf, permittedModel } from './model-of'
 import { organizesChanged } from './organize-cache'
 import { organizeTree } from './organize-writes'
 import { findName, isNameTaken } from './place-store'
-import { findUsage } from './usage-store'
+import { administeredProblem, refuseHanging } from './refuse-used'
 
 type Step = WriteStep<'organize'>
 interface Into extends RowToLock {
@@ -86,9 +86,7 @@ export async function mergeOrganize(services: Services, caller: WriteCaller, { t
       const { target, places } = await takeTarget(step, targetId)
       const isBelow = idsTo(places, targetId).includes(step.id)
       if (isBelow || target.category !== step.row.category) throw new AppError('organize.merge-target')
-      // Whom it is taken from is asked where administration is given and taken.
-      const { administrators } = await findUsage(step.trx, step.id)
-      if (administrators > 0) throw new AppError('organize.still-administered', { name: step.row.full_name })
+      await refuseHanging(step, administeredProblem)
     },
     work: async (step) => {
       await weighBranches(services, step.trx, { actor: caller.actor, organizes: [step.id, targetId] }, async () => {

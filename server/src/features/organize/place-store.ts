@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { isPersonOn } from '../../platform/is-on'
 
 /** Whether another organisation at this place has the name, whatever its case or the width of its letters. */
@@ -42,4 +42,15 @@ export async function listPeopleOn(db: Db, ids: readonly string[]): Promise<Set<
     .where(isPersonOn())
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What some organisations are called, and whether each is on. */
+export async function listStates(db: Db, ids: readonly string[]) {
+  const query = db.selectFrom('organize').select(['id', 'full_name as name', 'enabled_mark'])
+  return query.where('id', '=', sql<string>`any(${[...ids]})`).execute()
+}
+
+/** Turns those that are on off, and those that are off on. */
+export async function switchAll(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`update organize set enabled_mark = 1 - enabled_mark where id = any(${[...ids]})`.execute(trx)
 }

@@ -1,10 +1,9 @@
-import type { OrganizeUsage } from '@workstation/contract/organize-record'
 import { listNames } from '@workstation/domain/language/list-names'
 import { AppError } from '../../platform/app-error'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
-import { findUsage } from './usage-store'
+import { findHanging, type Hanging } from './usage-store'
 
-type Kind = Exclude<keyof OrganizeUsage, 'concerned'>
+type Kind = keyof Hanging
 
 const words: Readonly<Record<Kind, { zh: string; en: string; zhtw: string }>> = {
   below: { zh: '下级组织 {n} 个', en: '{n} below it', zhtw: '下級組織 {n} 個' },
@@ -16,7 +15,7 @@ const words: Readonly<Record<Kind, { zh: string; en: string; zhtw: string }>> = 
 }
 
 /** What hangs on an organisation, in words of each language; the same counts for all. */
-function tellUsage(usage: OrganizeUsage) {
+function tellUsage(usage: Hanging) {
   const used = (Object.keys(words) as Kind[]).filter((kind) => usage[kind] > 0)
   const tell = (language: 'zh' | 'en' | 'zhtw') =>
     listNames(
@@ -26,8 +25,21 @@ function tellUsage(usage: OrganizeUsage) {
   return { zh: tell('zh'), en: tell('en'), zhtw: tell('zhtw') }
 }
 
-/** Refuses to delete an organisation on which something hangs, with the counts. */
-export async function refuseUsed({ trx, id, row }: WriteStep<'organize'>): Promise<void> {
-  const what = tellUsage(await findUsage(trx, id))
-  if (what.zh !== '') throw new AppError('organize.in-use', { name: row.full_name, what })
+/** Why an organisation cannot be deleted yet: something hangs on it, with the counts. */
+export function usedProblem(name: string, hanging: Hanging): AppError | null {
+  const what = tellUsage(hanging)
+  return what.zh === '' ? null : new AppError('organize.in-use', { name, what })
+}
+
+/** Why an organisation cannot be merged: whom administration is taken from is asked where it is given and taken. */
+export const administeredProblem = (name: string, { administrators }: Hanging): AppError | null =>
+  administrators > 0 ? new AppError('organize.still-administered', { name }) : null
+
+/** Refuses to delete an organisation for the reason that `problemOf` gives. */
+export async function refuseHanging(
+  { trx, id, row }: WriteStep<'organize'>,
+  problemOf: typeof usedProblem,
+): Promise<void> {
+  const problem = problemOf(row.full_name, await findHanging(trx, id))
+  if (problem) throw problem
 }

@@ -8,19 +8,33 @@ const isInside = (id: string) => sql`${id} = any(string_to_array(organize.path, 
 /** People who do not count any more hold nothing. */
 const member = sql`user_organize join app_user on app_user.id = user_organize.user_id and app_user.deleted_at is null`
 
-/** What hangs on an organisation. */
-export async function findUsage(db: Db, id: string): Promise<OrganizeUsage> {
-  const result = await sql<OrganizeUsage>`select
-    ${count(sql`from organize where parent_id = ${id} and deleted_at is null`)} as below,
-    ${count(sql`from ${member} where organize_id = ${id}`)} as people,
-    ${count(sql`from position where organize_id = ${id} and deleted_at is null`)} as positions,
+/** What hangs on each of some organisations, by itself. */
+export type Hanging = Omit<OrganizeUsage, 'concerned'>
+
+export async function listHanging(db: Db, ids: readonly string[]): Promise<(Hanging & { id: string })[]> {
+  const { rows } = await sql<Hanging & { id: string }>`select asked.id,
+    ${count(sql`from organize where parent_id = asked.id and deleted_at is null`)} as below,
+    ${count(sql`from ${member} where organize_id = asked.id`)} as people,
+    ${count(sql`from position where organize_id = asked.id and deleted_at is null`)} as positions,
     ${count(sql`from role_organize join role on role.id = role_id
-      where organize_id = ${id} and role.deleted_at is null`)} as roles,
-    ${count(sql`from organize_admin where organize_id = ${id} and this_layer || sub_layer <> '{}'`)} as administrators,
-    ${count(sql`from project where organize_id = ${id} and deleted_at is null`)} as projects,
-    (select count(distinct user_id)::integer from ${member} join organize on organize.id = organize_id
-      where ${isInside(id)} and organize.deleted_at is null) as concerned`.execute(db)
-  return result.rows[0] as OrganizeUsage
+      where organize_id = asked.id and role.deleted_at is null`)} as roles,
+    ${count(sql`from organize_admin where organize_id = asked.id and this_layer || sub_layer <> '{}'`)} as administrators,
+    ${count(sql`from project where organize_id = asked.id and deleted_at is null`)} as projects
+    from unnest(${[...ids]}::text[]) as asked(id)`.execute(db)
+  return rows
+}
+
+/** What hangs on one organisation. */
+export async function findHanging(db: Db, id: string): Promise<Hanging> {
+  const [{ id: _, ...hanging }] = (await listHanging(db, [id])) as [Hanging & { id: string }]
+  return hanging
+}
+
+/** How many people belong to an organisation or to what lies below it. */
+export async function countConcerned(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(distinct user_id)::integer as people from ${member}
+    join organize on organize.id = organize_id where ${isInside(id)} and organize.deleted_at is null`.execute(db)
+  return rows[0]?.people ?? 0
 }
 
 /** Who would belong to nothing that is on, if a branch were switched off; `person` is a column with his id. */

@@ -24,7 +24,7 @@ import { modelOf } from './model-of'
 import { organizesChanged } from './organize-cache'
 import { type Category, organizeTree } from './organize-writes'
 import { findPath, nextOrder } from './place-store'
-import { refuseUsed } from './refuse-used'
+import { refuseHanging, usedProblem } from './refuse-used'
 
 type Step = WriteStep<'organize'>
 
@@ -138,7 +138,7 @@ export const removeOrganize = (
     around: withTreeLocked,
     check: async (step) => {
       refuseOutside(caller.actor, storedWay(step), 'delete')
-      await refuseUsed(step)
+      await refuseHanging(step, usedProblem)
     },
     work: async (step) => {
       await dropPictures(step)

@@ -2,7 +2,7 @@ import { idsOf } from '@workstation/contract/fields'
 import { position } from '@workstation/contract/position'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { addMembers, endMembers, listMembers, refusedSwitches, removeMembers } from '../member'
+import { addMembers, endMembers, listMembers, refusedActs, removeMembers } from '../member'
 import { readAllPositions, readPositionsOf } from './position-lists'
 import { positionHolder as holder } from './position-model'
 import { exportPositions, findPosition, listPositions } from './read-position'
@@ -33,7 +33,7 @@ export const positionRoutes = (services: Services): Route[] => [
   on(position.all, 'signedIn', ({ version }, { actor }) => readAllPositions(services, actor, version)),
   on(position.ofOrganizes, 'signedIn', ({ organizeIds }, { actor }) => readPositionsOf(services, actor, organizeIds)),
   on(position.members, page, ({ id, ...query }, { actor }) => listMembers(services.db, actor, { holder, id, query })),
-  on(position.refusedActs, page, (input, context) => refusedSwitches(services, context, { ...input, holder })),
+  on(position.refusedActs, page, (input, context) => refusedActs(services, context, { ...input, holder })),
   on(position.addMembers, button('btn_member'), (input, context) =>
     addMembers(services, context, { ...input, holder }),
   ),

@@ -3,7 +3,14 @@ import type { WriteStep } from '../../platform/guarded-model/write-step'
 import type { Services } from '../../services'
 import { readNamedRoles } from '../authority'
 
-/** Refuses to switch off or remove a role that a setting names: its people are asked for by the role itself. */
+/** Why roles that a setting names stay on and there: their people are asked for by the role itself. */
+export async function namedProblems(services: Services) {
+  const named = await readNamedRoles(services)
+  return ({ id, name }: { id: string; name: string }) => (named.has(id) ? new AppError('role.named', { name }) : null)
+}
+
+/** Refuses to switch off or remove such a role. */
 export async function refuseNamed(services: Services, { id, row }: WriteStep<'role'>): Promise<void> {
-  if ((await readNamedRoles(services)).has(id)) throw new AppError('role.named', { name: row.full_name })
+  const problem = (await namedProblems(services))({ id, name: row.full_name })
+  if (problem) throw problem
 }

@@ -2,10 +2,11 @@ import { idsOf } from '@workstation/contract/fields'
 import { role } from '@workstation/contract/role'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
-import { addMembers, endMembers, listMembers, refusedSwitches, removeMembers } from '../member'
+import { addMembers, endMembers, listMembers, refusedActs, removeMembers } from '../member'
 import { createRole } from './create-role'
 import { offerGrantableRoles, offerRoles, offerRolesOf, readAllRoles, readRolesOf } from './offer-roles'
 import { exportRoles, findRole, listRoles } from './read-role'
+import { namedProblems } from './refuse-named'
 import { roleHolder as holder } from './role-holder'
 import { removeRole, toggleRole } from './switch-role'
 import { updateRole } from './update-role'
@@ -44,7 +45,9 @@ export const roleRoutes = (services: Services): Route[] => [
     return null
   }),
   on(role.members, page, ({ id, ...query }, { actor }) => listMembers(services.db, actor, { holder, id, query })),
-  on(role.refusedActs, page, (input, context) => refusedSwitches(services, context, { ...input, holder })),
+  on(role.refusedActs, page, async (input, context) =>
+    refusedActs(services, context, { ...input, holder, problemOf: await namedProblems(services) }),
+  ),
   on(role.addMembers, button('btn_member'), (input, context) => addMembers(services, context, { ...input, holder })),
   on(role.endMembers, button('btn_member'), (input, context) => endMembers(services, context, { ...input, holder })),
   on(role.removeMembers, button('btn_member'), ({ id, userIds }, context) =>

@@ -119,3 +119,14 @@ test('of those out of sight nothing is said', async () => {
   expect([...new Set(list.map(({ id }) => id))]).toEqual([near.id])
   expect(list[0]?.reason).toContain('系统设置')
 })
+
+test('removing oneself, and somebody who still leads, was offered to everybody', async () => {
+  const chief = await app.makeUser({ organizeId: 'north', isAdministrator: true })
+  const leader = await app.makeUser({ organizeId: 'north' })
+  const led = await app.makeUser({ organizeId: 'north' })
+  await app.services.db.updateTable('app_user').set({ manager_id: leader.id }).where('id', '=', led.id).execute()
+  const { list } = dataOf(await app.call(user.refusedActs, { ids: [chief.id, leader.id, led.id] }, chief))
+  const told = list.filter(({ act }) => act === 'remove')
+  expect(told.map(({ id }) => id).toSorted()).toEqual([chief.id, leader.id].toSorted())
+  for (const { id, reason } of told) expect((await app.call(user.remove, { id }, chief)).msg).toBe(reason)
+})

@@ -1,5 +1,7 @@
 import { listNamesInEach } from '@workstation/domain/language/list-names'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { Trx } from '../../platform/database'
 import { removeRow } from '../../platform/guarded-model/remove-row'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
@@ -14,6 +16,21 @@ import { weighed } from './weigh-people'
 /** What a refusal names at most. */
 const maxNamed = 3
 
+const ownRemoval = () => new AppError('user.own-removal')
+const stillLeads = ({ name, led }: { name: string; led: readonly string[] }) =>
+  new AppError('user.still-leads', { person: name, what: listNamesInEach(led) })
+
+/** Why some people cannot be removed by anybody, or by himself, by their ids. */
+export async function removalProblems(
+  trx: Trx,
+  actor: Actor,
+  people: readonly string[],
+): Promise<Map<string, AppError>> {
+  const leaders = await listLedBy(trx, people, maxNamed)
+  const leading = leaders.map((leader) => [leader.id, stillLeads(leader)] as const)
+  return new Map([...leading, ...(people.includes(actor.userId) ? [[actor.userId, ownRemoval()] as const] : [])])
+}
+
 /**
  * Removes a person (USR-16): his sessions end and others step in for him; histories keep his name. Who leads an
  * organisation, or people, hands that over first.
@@ -21,15 +38,15 @@ const maxNamed = 3
  */
 export function removeUser(services: Services, context: Context, id: string): Promise<void> {
   const { actor } = context
-  if (id === actor.userId) throw new AppError('user.own-removal')
+  if (id === actor.userId) throw ownRemoval()
   return removeRow(services, context, {
     model: userModel,
     id,
     around: weighed(services, actor, 'delete'),
     check: async ({ trx, row }) => {
       refuseStateOfAdministrator(row)
-      const led = await listLedBy(trx, id, maxNamed)
-      if (led.length > 0) throw new AppError('user.still-leads', { person: row.real_name, what: listNamesInEach(led) })
+      const [leader] = await listLedBy(trx, [id], maxNamed)
+      if (leader) throw stillLeads(leader)
     },
     work: async ({ trx, after }) => {
       await endSessionsOf(services, { trx, after }, id, 'disabled')

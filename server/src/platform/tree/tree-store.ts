@@ -22,6 +22,13 @@ export async function lockTree(trx: Trx, { table }: StoredTree): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`tree of ${table}`}))`.execute(trx)
 }
 
+/** The same where nobody holds it; whether it was taken. */
+export async function tryLockTree(trx: Trx, { table }: StoredTree): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`tree of ${table}`})) as "isTaken"`.execute(trx)
+  return rows[0]?.isTaken === true
+}
+
 /** Where everything stands, siblings in their order; a row that lost its way to the top counts as one at the top. */
 export async function readPlaces(db: Db, tree: StoredTree): Promise<Tree<TreeRow>> {
   const { rows } = await sql<TreeRow>`select id, parent_id as "parentId" from ${sql.table(tree.table)}

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { company } from '@workstation/contract/company'
 import type { OrganizeItem } from '@workstation/contract/organize-record'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
+import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { ChoiceDialog } from '../../ui/choice-dialog'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
-import type { Kind } from './kinds'
+import { type Kind, kinds } from './kinds'
 import { useOrganizeTexts } from './use-organize-texts'
 
 interface MergeDialogProps {
@@ -20,7 +22,11 @@ export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
   const { t } = useOrganizeTexts()
   const mayRemove = useHasButton('btn_remove')
   const mayEdit = useHasButton('btn_edit')
-  const [whole, setWhole] = useState(mayRemove)
+  const { data } = useQuery(queryOf(kinds[kind].refusedActs, { ids: [merged.id] }))
+  const refusal = data?.list.find(({ act }) => act === 'merge')?.reason
+  const mayMerge = mayRemove && !refusal
+  const [chosen, choose] = useState<boolean>()
+  const whole = chosen ?? mayMerge
   const [targetId, setTargetId] = useState<string>()
   const merge = useCall(company.merge, { said: t('mergeDone'), onDone: onClose })
   const movePeople = useCall(company.movePeople, { said: t('peopleMoved'), onDone: onClose })
@@ -34,13 +40,13 @@ export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
       okButtonProps={{ danger: whole, disabled: !targetId }}
       confirmLoading={act.isPending}
       onOk={() => act.mutate(input)}
-      isDirty={() => whole !== mayRemove || targetId !== undefined}
+      isDirty={() => chosen !== undefined || targetId !== undefined}
       onClose={onClose}
     >
       <Form layout="vertical">
         <Form.Item label={t('mergeWhat')}>
-          <Radio.Group value={whole} onChange={({ target }) => setWhole(target.value === true)}>
-            <Radio value={true} disabled={!mayRemove}>
+          <Radio.Group value={whole} onChange={({ target }) => choose(target.value === true)}>
+            <Radio value={true} disabled={!mayMerge}>
               {t('mergeAll')}
             </Radio>
             <Radio value={false} disabled={!mayEdit}>
@@ -48,6 +54,7 @@ export function MergeDialog({ kind, merged, onClose }: MergeDialogProps) {
             </Radio>
           </Radio.Group>
         </Form.Item>
+        {refusal && <p className="organize-hint">{refusal}</p>}
         <p className="organize-hint">{t(whole ? 'mergeAllHint' : 'mergePeopleHint')}</p>
         <Form.Item label={t(`target.${kind}`)} htmlFor="mergeTarget">
           <OrganizePicker id="mergeTarget" title={t(`target.${kind}`)} value={targetId} onChange={setTargetId} />

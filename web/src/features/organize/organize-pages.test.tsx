@@ -254,3 +254,32 @@ test.each([
     expect(server.inputs(department.create)).toEqual([])
   },
 )
+
+test('removing what is in use, and switching off what outranks the reader, was offered; merging all of what is administered too', async () => {
+  const { server, user } = open('organize')
+  const refused = (id: string, act: string, reason: string) => ({ id, act, reason })
+  server.on(company.refusedActs, {
+    list: [
+      refused('top', 'remove', '还有人员'),
+      refused('top', 'state', '您没有这些权限'),
+      refused('top', 'merge', '还有管理员'),
+    ],
+  })
+  await screen.findByText('top公司')
+  await waitFor(() => expect(server.inputs(company.refusedActs)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: '更多操作：top公司' }))
+  const menu = (await screen.findAllByRole('menu')).at(-1) as HTMLElement
+  await waitFor(() => expect(within(menu).getAllByText('还有人员')).not.toHaveLength(0))
+  const closed = within(menu)
+    .getAllByRole('menuitem')
+    .filter((item) => item.getAttribute('aria-disabled') === 'true')
+  expect(closed.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('停用'),
+    expect.stringContaining('删除'),
+  ])
+  await user.click(within(menu).getByRole('menuitem', { name: /合并/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('还有管理员')
+  const [whole, people] = within(dialog).getAllByRole('radio') as HTMLInputElement[]
+  expect([whole?.disabled, whole?.checked, people?.checked]).toEqual([true, false, true])
+})

@@ -60,13 +60,13 @@ export function useOrganizeActions(kind: Kind, open: (opened: Opened) => void) {
         ...{ key: 'admin', label: t('administrators'), closed: noEdit },
         onClick: () => open({ what: 'administrators', row }),
       },
-      mayEdit && { key: 'state', label: stateWord, closed: noEdit, onClick: () => void toggle(row) },
+      mayEdit && { key: 'state', act: 'state', label: stateWord, closed: noEdit, onClick: () => void toggle(row) },
       (mayRemove || mayEdit) && {
-        ...{ key: 'merge', label: t('merge'), closed: noRemoval },
+        ...{ key: 'merge', label: t('merge'), closed: noRemoval, ...(!mayEdit && { act: 'merge' }) },
         onClick: () => open({ what: 'merge', row }),
       },
       mayRemove && {
-        ...{ key: 'remove', label: t('remove'), danger: true, closed: noRemoval },
+        ...{ key: 'remove', act: 'remove', label: t('remove'), danger: true, closed: noRemoval },
         onClick: () => remove({ id }, { what: fullName }),
       },
     ]
@@ -75,6 +75,7 @@ export function useOrganizeActions(kind: Kind, open: (opened: Opened) => void) {
   const acts = mayAdd || mayEdit || mayRemove || mayAdminister
   return {
     ...(acts && { rowActions }),
+    ...((mayEdit || mayRemove) && { refusedActs: kinds[kind].refusedActs }),
     ...(mayEdit && { onOpen: (row: OrganizeRow) => row.known && !closed(row, 'edit') && edit(row) }),
   }
 }

@@ -38,6 +38,7 @@ export function usePositionActions({ edit, members, move }: Opening) {
   ]
   const removing = (row: Position): RowAction => ({
     key: 'remove',
+    act: 'remove',
     label: t('remove'),
     danger: true,
     closed: closed(row, 'delete'),
@@ -51,5 +52,5 @@ export function usePositionActions({ edit, members, move }: Opening) {
     ...(mayRemove ? [removing(row)] : []),
   ]
   const onOpen = (row: Position) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
-  return { rowActions, onOpen, ...(mayEdit && { refusedActs: position.refusedActs }) }
+  return { rowActions, onOpen, ...((mayEdit || mayRemove) && { refusedActs: position.refusedActs }) }
 }

@@ -40,6 +40,7 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
   ]
   const removing = (row: Role): RowAction => ({
     key: 'remove',
+    act: 'remove',
     label: t('remove'),
     danger: true,
     closed: closed(row, 'delete'),
@@ -54,5 +55,5 @@ export function useRoleActions({ edit, copy, members, move }: Opening) {
     ...(mayRemove ? [removing(row)] : []),
   ]
   const onOpen = (row: Role) => (mayEdit && !closed(row, 'edit') ? edit(row) : members(row))
-  return { rowActions, onOpen, ...(mayEdit && { refusedActs: role.refusedActs }) }
+  return { rowActions, onOpen, ...((mayEdit || mayRemove) && { refusedActs: role.refusedActs }) }
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefusedAct } from '@workstation/contract/refused-acts'
 import { useMemo } from 'react'
 import { queryBy, queryOf } from '../../platform/queries/query-of'
-import { useSession } from '../../platform/session-state'
 import { toast } from '../../platform/toast'
 import type { DataTableProps } from './data-table-props'
 
@@ -15,8 +14,7 @@ export function useRefusedActs<Row extends { id: string }>(
   { rowActions, onOpen, refusedActs }: Acted<Row>,
   rows: readonly Row[] = [],
 ): Omit<Acted<Row>, 'refusedActs'> & { askAgain: () => void } {
-  const isAdministrator = useSession((state) => state.user?.isAdministrator === true)
-  const isAsked = refusedActs !== undefined && rows.length > 0 && !isAdministrator
+  const isAsked = refusedActs !== undefined && rows.length > 0
   const { data, refetch } = useQuery({
     ...(refusedActs ? queryOf(refusedActs, { ids: rows.map(({ id }) => id) }) : none),
     enabled: isAsked,

@@ -2,11 +2,13 @@ import { group } from '@workstation/contract/group'
 import { onlineUser } from '@workstation/contract/online-user'
 import { position } from '@workstation/contract/position'
 import { role } from '@workstation/contract/role'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser, UserSpec } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { onNamedRoles } from '../authority'
 
 let app: TestApp
 let clerk: TestUser
@@ -22,11 +24,13 @@ const kinds = {
   position: { table: 'position', link: 'user_position', column: 'position_id', call: position },
   group: { table: 'user_group', link: 'user_group_member', column: 'group_id', call: group },
 } as const
+const named = ['none', 'equals', 'boss', 'elsewhere', 'rich']
 /** Who holds one of each, beside who holds nothing more than the clerk. */
 const members: Record<string, UserSpec> = {
   equals: { organizeId: 'north' },
   boss: { organizeId: 'north', roles: ['above'] },
   elsewhere: { organizeId: 'south' },
+  heavy: { organizeId: 'north' },
 }
 
 const insert = (table: string, values: object) =>
@@ -43,7 +47,7 @@ beforeAll(async () => {
   await insert('role', { id: 'above', full_name: '上级', en_code: 'above' })
   await grant('role', 'above', 'config')
   for (const [kind, { table, link, column }] of Object.entries(kinds)) {
-    for (const id of ['none', 'equals', 'boss', 'elsewhere', 'rich']) {
+    for (const id of [...named, 'heavy']) {
       const own = { id: `${kind}-${id}`, full_name: `${kind}${id}`, en_code: `${kind}-${id}` }
       await insert(table, { ...own, ...(kind === 'position' && { organize_id: 'north' }) })
       const spec = members[id]
@@ -52,6 +56,7 @@ beforeAll(async () => {
         await insert(link, { [column]: own.id, user_id: (await app.makeUser(more)).id })
     }
     await grant(kind, `${kind}-rich`, 'config')
+    await grant(kind, `${kind}-heavy`, 'config')
   }
   clerk = await app.makeUser({ organizeId: 'north', grants })
   keeper = await app.makeUser({ organizeId: 'north', grants })
@@ -60,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const idsOf = (kind: string) => ['none', 'equals', 'boss', 'elsewhere', 'rich'].map((id) => `${kind}-${id}`)
+const idsOf = (kind: string) => named.map((id) => `${kind}-${id}`)
 
 test.each(
   pages.flatMap((kind) => [
@@ -83,6 +88,53 @@ test.each(
   }
   const refused = told.map(({ id }) => id).filter((id) => !closed.has(id))
   if (who === 'clerk') expect(refused.toSorted()).toEqual([`${kind}-boss`, `${kind}-rich`])
+})
+
+test.each(
+  pages.flatMap((kind) => [
+    [kind, 'clerk'],
+    [kind, 'keeper'],
+  ]) as [(typeof pages)[number], string][],
+)('[THR-10] removing a %s was offered to a %s who may not have its members leave', async (kind, who) => {
+  const removing = [...grants, ...pages.map((modelId) => ({ modelId, button: 'btn_remove' }))]
+  const by = await app.makeUser({ organizeId: 'north', grants: removing })
+  if (who === 'keeper') {
+    const all = ['add', 'edit', 'delete', 'select']
+    await insert('organize_admin', { organize_id: 'north', user_id: by.id, this_layer: all, sub_layer: all })
+  }
+  const { call, table, link, column } = kinds[kind]
+  const { list } = dataOf(await app.call(call.list, {}, by))
+  const closed = new Set(list.filter((row) => row.closed?.includes('delete')).map(({ id }) => id))
+  const ids = [...idsOf(kind), `${kind}-heavy`]
+  const told = dataOf(await app.call(call.refusedActs, { ids }, by)).list.filter(({ act }) => act === 'remove')
+  const moveTo = `${kind}-none`
+  const seen = ids.filter((one) => one !== moveTo && list.some((row) => row.id === one) && !closed.has(one))
+  for (const id of seen) {
+    const answer = await app.call(call.remove, { id, moveTo }, by)
+    const reason = told.find((one) => one.id === id)?.reason
+    expect([id, reason]).toEqual([id, answer.code === 200 ? undefined : answer.msg])
+    const { db } = app.services
+    await db.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()
+    await sql`update ${sql.table(link)} set ${sql.ref(column)} = ${id} where ${sql.ref(column)} = ${moveTo}`.execute(db)
+  }
+  if (who === 'clerk') expect(told.map(({ id }) => id)).toContain(`${kind}-heavy`)
+})
+
+test('switching off and removing a role that a setting names was offered to everybody', async () => {
+  const { services } = app
+  const chief = await app.makeUser({ organizeId: 'north', isAdministrator: true })
+  onNamedRoles('test', () => ['role-none'])
+  const { list } = dataOf(await app.call(role.refusedActs, { ids: ['role-none', 'role-heavy'] }, chief))
+  expect(list.map(({ id, act }) => [id, act])).toEqual([
+    ['role-none', 'state'],
+    ['role-none', 'remove'],
+  ])
+  for (const { act, reason } of list) {
+    const answer = await app.call(act === 'state' ? role.toggleState : role.remove, { id: 'role-none' }, chief)
+    expect(answer.msg).toBe(reason)
+  }
+  onNamedRoles('test', () => [])
+  expect(await services.db.selectFrom('role').select('id').where('id', '=', 'role-none').execute()).toHaveLength(1)
 })
 
 test('[THR-10] ending a session of somebody who outranks one was offered', async () => {

@@ -1,0 +1,114 @@
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePlaces } from '../../testing/make-places'
+import { dataOf } from '../../testing/make-review'
+import type { TestUser } from '../../testing/make-user'
+import { startTestApp, type TestApp } from '../../testing/start-test-app'
+
+let app: TestApp
+/** Holds every button, and not what the position of the team gives. */
+let keeper: TestUser
+/** The same, and holds it. */
+let holder: TestUser
+/** The same again, and belongs to the southern department alone. */
+let southerner: TestUser
+let chief: TestUser
+let reader: TestUser
+const grants = ['organize', 'department'].flatMap((modelId) =>
+  ['btn_edit', 'btn_remove'].map((button) => ({ modelId, button })),
+)
+const departments = ['north', 'team', 'south', 'bare', 'dark']
+
+const insert = (table: string, values: object) =>
+  app.services.db
+    .insertInto(table as never)
+    .values(values as never)
+    .execute()
+
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  await makePlaces(app)
+  for (const [id, enabled_mark] of [
+    ['bare', 1],
+    ['dark', 0],
+  ] as const)
+    await insert('organize', {
+      ...{
+        id,
+        enabled_mark,
+        parent_id: 'firm',
+        path: `firm,${id}`,
+        category: 'department',
+        full_name: id,
+        en_code: id,
+      },
+    })
+  for (const organize_id of ['team', 'dark']) {
+    const id = `post-${organize_id}`
+    await insert('position', { id, full_name: id, en_code: id, organize_id })
+    await insert('permission_grant', { object_type: 'position', object_id: id, item_kind: 'module', item_id: 'area' })
+    const { id: user_id } = await app.makeUser({ organizeId: organize_id })
+    await insert('user_position', { user_id, position_id: id })
+  }
+  keeper = await app.makeUser({ organizeId: 'firm', grants })
+  holder = await app.makeUser({ organizeId: 'firm', grants: [...grants, { modelId: 'area' }] })
+  southerner = await app.makeUser({ organizeId: 'south', grants })
+  chief = await app.makeUser({ organizeId: 'firm', isAdministrator: true })
+  reader = await app.makeUser({ organizeId: 'firm', grants: [{ modelId: 'department' }] })
+  const { id: user_id } = await app.makeUser({ organizeId: 'firm' })
+  await insert('organize_admin', { organize_id: 'bare', user_id, this_layer: ['edit'], sub_layer: [] })
+})
+afterAll(() => app.close())
+
+const told = async (by: TestUser) => dataOf(await app.call(department.refusedActs, { ids: departments }, by)).list
+const marks = async () =>
+  app.services.db.selectFrom('organize').select(['id', 'enabled_mark', 'version']).orderBy('id').execute()
+const reasonOf = (list: Awaited<ReturnType<typeof told>>, id: string, act: string) =>
+  list.find((one) => one.id === id && one.act === act)?.reason
+
+test.each(['keeper', 'holder', 'southerner', 'chief'] as const)(
+  '[THR-10] switching, removing and merging departments was offered to a %s to whom it is refused',
+  async (who) => {
+    const by = { keeper, holder, southerner, chief }[who]
+    const before = await marks()
+    const list = await told(by)
+    expect(await marks()).toEqual(before)
+    for (const id of departments) {
+      const answer = await app.call(department.toggleState, { id }, by)
+      expect([id, 'state', reasonOf(list, id, 'state')]).toEqual([
+        ...[id, 'state'],
+        answer.code === 200 ? undefined : answer.msg,
+      ])
+      if (answer.code === 200) expect((await app.call(department.toggleState, { id }, chief)).code).toBe(200)
+      const removal = reasonOf(list, id, 'remove')
+      expect([id, removal !== undefined]).toEqual([id, true])
+      expect((await app.call(department.remove, { id }, by)).msg).toBe(removal)
+    }
+    const { version = 0 } = (await marks()).find(({ id }) => id === 'bare') ?? {}
+    const merged = await app.call(company.merge, { id: 'bare', targetId: 'south', version }, by)
+    expect(list.filter(({ act }) => act === 'merge')).toEqual([{ id: 'bare', act: 'merge', reason: merged.msg }])
+    const switches = { keeper: ['north', 'team', 'dark'], holder: [], southerner: ['south', 'north', 'team', 'dark'] }
+    const refused = list.filter(({ act }) => act === 'state').map(({ id }) => id)
+    expect(refused.toSorted()).toEqual([...(who === 'chief' ? [] : switches[who])].toSorted())
+  },
+)
+
+test('what stands against an act is told to those alone who have its button', async () => {
+  expect(await told(reader)).toEqual([])
+  expect((await app.call(company.refusedActs, { ids: ['firm'] }, reader)).key).toBe('forbidden')
+  expect((await app.call(department.refusedActs, { ids: departments })).code).toBe(602)
+})
+
+test('asking what is refused waits for nobody who changes the tree', async () => {
+  const { db } = app.services
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('organize').select('id').where('id', '=', 'team').forUpdate().execute()
+    await import('../../platform/tree/tree-store').then(({ lockTree }) => lockTree(trx, { table: 'organize' }))
+    const list = await told(keeper)
+    expect([reasonOf(list, 'team', 'state'), reasonOf(list, 'team', 'remove')]).toEqual([
+      undefined,
+      expect.stringContaining('还不能删除'),
+    ])
+  })
+})
