@@ -69,7 +69,7 @@ function FormatFields() {
       <RecordField name="prefix" label={t('prefix')} rules={[part, { max: 20, message: t('partLong') }]}>
         <Input />
       </RecordField>
-      <RecordField name="dateFormat" label={t('dateFormat')} rules={[{ required: true }]}>
+      <RecordField name="dateFormat" label={t('dateFormat')} mustChoose>
         <Select options={optionsOf('dateFormat')} />
       </RecordField>
       <RecordField name="digit" label={t('digit')} rules={[{ required: true, message: t('digitNeeded') }]}>

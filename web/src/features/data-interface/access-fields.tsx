@@ -20,11 +20,7 @@ export function AccessFields() {
         <Select options={options} />
       </RecordField>
       {access === 1 && (
-        <RecordField
-          name="callerRoles"
-          label={t('callerRoles')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('needed', { what: t('callerRoles') }) }]}
-        >
+        <RecordField name="callerRoles" label={t('callerRoles')} mustChoose>
           <RolePicker multiple />
         </RecordField>
       )}

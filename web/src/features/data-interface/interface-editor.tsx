@@ -70,11 +70,7 @@ function LoadedEditor({ before: read, categoryId, onClose }: LoadedEditorProps) 
           <GroupTitle text={t('groupBase')} />
           <NameField label={t('name')} />
           <CodeField label={t('code')} />
-          <RecordField
-            name="categoryId"
-            label={t('category')}
-            rules={[{ required: true, message: t('needed', { what: t('category') }) }]}
-          >
+          <RecordField name="categoryId" label={t('category')} mustChoose>
             <DictionarySelect type="DataInterfaceType" />
           </RecordField>
           <AccessFields />

@@ -66,12 +66,7 @@ function ModelFields() {
   const columns = data?.list.find(({ id }) => id === page)?.columns ?? []
   return (
     <>
-      <RecordField
-        name="path"
-        label={t('page')}
-        extra={t('pageNote')}
-        rules={[{ required: true, message: t('needed', { what: t('page') }) }]}
-      >
+      <RecordField name="path" label={t('page')} extra={t('pageNote')} mustChoose>
         <Select
           loading={isPending}
           showSearch={{ optionFilterProp: 'label' }}

@@ -78,7 +78,7 @@ function KindField() {
     chosen.current = kind
   }
   return (
-    <RecordField name="dbType" label={t('kind')} rules={[{ required: true }]}>
+    <RecordField name="dbType" label={t('kind')} mustChoose>
       <Select options={options} onChange={choose} />
     </RecordField>
   )

@@ -65,7 +65,7 @@ export function DelegationEditor({ before, onClose }: DelegationEditorProps) {
       <RecordField
         name="toUserId"
         label={t('person')}
-        rules={[{ required: true, message: t('personNeeded') }]}
+        mustChoose
         getValueFromEvent={(id: string | undefined) => id ?? ''}
       >
         <UserPicker variables={false} title={t('person')} />

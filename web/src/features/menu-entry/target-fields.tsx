@@ -78,7 +78,7 @@ function DictionaryField() {
   const { data, isPending } = useQuery(queryOf(dictionary.typeSelector, { id: '0' }))
   return (
     <>
-      <RecordField name="moduleId" label={t('module.4')} {...needed(t('module.4'), t)}>
+      <RecordField name="moduleId" label={t('module.4')} mustChoose>
         <Select loading={isPending} showSearch={{ optionFilterProp: 'label' }} options={optionsOf(data?.list ?? [])} />
       </RecordField>
       <RecordField name="isTree" label={t('isTree')} valuePropName="checked">

@@ -33,11 +33,7 @@ export function OrganizeFields({ kind, before }: OrganizeFieldsProps) {
       {kind === 'company' ? (
         <CompanyParent id={before?.id ?? null} />
       ) : (
-        <RecordField
-          name="parentId"
-          label={t('parent')}
-          rules={[{ required: true, message: t('needed', { what: t('parent') }) }]}
-        >
+        <RecordField name="parentId" label={t('parent')} mustChoose>
           <OrganizePicker title={t('parent')} />
         </RecordField>
       )}

@@ -39,8 +39,9 @@ export function PositionEditor({ edited, organizeId, onClose }: PositionEditorPr
   const { t } = usePositionTexts()
   const before = edited === 'new' ? undefined : edited
   const [known] = useState(() => (before ? [{ id: before.organizeId, name: before.department }] : []))
-  const { place } = useOpenPlace(organizeId)
+  const { place, isKnown } = useOpenPlace(organizeId)
   const start: Fields = { fullName: '', enCode: '', organizeId: place || undefined, enabledMark: 1, sortCode: 0 }
+  if (!before && !isKnown) return null
   return (
     <RecordEditor
       kind="position"
@@ -55,11 +56,7 @@ export function PositionEditor({ edited, organizeId, onClose }: PositionEditorPr
     >
       <NameField label={t('name')} />
       <CodeField label={t('code')} />
-      <RecordField
-        name="organizeId"
-        label={t('organize')}
-        rules={[{ required: true, message: t('needed', { what: t('organize') }) }]}
-      >
+      <RecordField name="organizeId" label={t('organize')} mustChoose>
         <OrganizePicker title={t('organize')} known={known} placeholder={t('choose')} />
       </RecordField>
       <TypeField label={t('type')} dictionary="PositionType" known={before} />

@@ -9,6 +9,7 @@ import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { endOfDay } from '../../ui/zoned-day'
+import { PositionEditor } from './position-editor'
 import { PositionsPage } from './positions-page'
 import { allPositionsQuery } from './queries'
 // Loaded ahead, so that a test does not wait for them.
@@ -218,4 +219,25 @@ test('exports what the list shows: of every organisation, and of the one that is
   await waitFor(() => expect(server.inputs(position.list).at(-1)).toMatchObject({ organizeId: 'north' }))
   await exportAll()
   await waitFor(() => expect(server.inputs(position.export).map((one) => one.organizeId)).toEqual(['', 'north']))
+})
+
+test('a new one began where its maker may add none, when its editor opened before that was known', async () => {
+  let tell = () => {}
+  const known = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const takes = { things: false, organizes: false }
+  server.on(organize.names, async () => {
+    await known
+    return { list: [{ id: 'north', parentId: '-1', name: '北所', takes }] }
+  })
+  renderPage(<PositionEditor edited="new" organizeId="north" onClose={() => {}} />, {
+    modelId: 'position',
+    buttons: ['btn_add'],
+  })
+  await waitFor(() => expect(server.inputs(organize.names)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  tell()
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText('北所')).toBeNull()
 })

@@ -58,11 +58,7 @@ function LoadedEditor({ before: read, onClose }: { before: PrintTemplate | undef
       <div className="template-head">
         <NameField label={t('name')} max={100} />
         <CodeField label={t('code')} />
-        <RecordField
-          name="category"
-          label={t('category')}
-          rules={[{ required: true, message: t('needed', { what: t('category') }) }]}
-        >
+        <RecordField name="category" label={t('category')} mustChoose>
           <DictionarySelect type="printDev" />
         </RecordField>
         <SourceField />
@@ -83,11 +79,7 @@ function SourceField() {
   const form = Form.useFormInstance<TemplateFields>()
   const { sources, isPending } = useSources()
   return (
-    <RecordField
-      name="source"
-      label={t('source')}
-      rules={[{ required: true, message: t('needed', { what: t('source') }) }]}
-    >
+    <RecordField name="source" label={t('source')} mustChoose>
       <Select
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}

@@ -25,7 +25,8 @@ export function RoleEditor({ edited, organizeId, onClose }: RoleEditorProps) {
   const { row, copied } = edited
   const calls = useRoleCalls()
   const newTitle = copied ? 'copyTitle' : 'addTitle'
-  const { place, isHeld } = useOpenPlace(organizeId === '0' ? '' : organizeId)
+  const { place, isHeld, isKnown } = useOpenPlace(organizeId === '0' ? '' : organizeId)
+  if (!row && !isKnown) return null
   return (
     <RecordEditor<RoleFields, ReturnType<typeof inputOf>, Role>
       kind={copied ? 'role.copy' : 'role'}
@@ -65,11 +66,7 @@ function PlacesField({ of }: { of: Role | undefined }) {
   const mark = Form.useWatch('globalMark', form)
   if (mark === holdsEverywhere) return null
   return (
-    <RecordField
-      name="organizeIdsTree"
-      label={t('organize')}
-      rules={[{ required: true, type: 'array', min: 1, message: t('needed', { what: t('organize') }) }]}
-    >
+    <RecordField name="organizeIdsTree" label={t('organize')} mustChoose>
       <OrganizePicker path multiple title={t('organize')} known={known} placeholder={t('choose')} />
     </RecordField>
   )

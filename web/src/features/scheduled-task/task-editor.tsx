@@ -87,7 +87,7 @@ function WorkFields() {
         />
       </RecordField>
       {kind === '3' ? (
-        <RecordField name="method" label={t('method')} rules={[{ required: true, message: t('methodNeeded') }]}>
+        <RecordField name="method" label={t('method')} mustChoose>
           <Select options={(methods?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))} />
         </RecordField>
       ) : (
@@ -107,12 +107,7 @@ function InterfaceFields() {
     areParameters(text) ? Promise.resolve() : Promise.reject(new Error(t('parametersWrong')))
   return (
     <>
-      <RecordField
-        name="interfaceId"
-        label={t('interface')}
-        extra={t('interfaceHint')}
-        rules={[{ required: true, message: t('interfaceNeeded') }]}
-      >
+      <RecordField name="interfaceId" label={t('interface')} extra={t('interfaceHint')} mustChoose>
         <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
       </RecordField>
       <RecordField name="parameters" label={t('parameters')} rules={[{ validator: check }]}>

@@ -74,7 +74,7 @@ function LoadedEditor({ read, readOnly, onClose }: { read: Row | undefined; read
         <div>
           <NameField label={t('name')} />
           <CodeField label={t('code')} />
-          <RecordField name="category" label={t('event')} rules={[{ required: true }]}>
+          <RecordField name="category" label={t('event')} mustChoose>
             <Select showSearch={{ optionFilterProp: 'label' }} options={optionsOf(Object.keys(messageEvents))} />
           </RecordField>
           <WayFields />
@@ -126,7 +126,7 @@ function WayFields() {
         <Switch checkedChildren={t('yes')} unCheckedChildren={t('no')} />
       </RecordField>
       {isSms && (
-        <RecordField name="smsId" label={t('smsTemplate')} rules={[{ required: true, message: t('smsNeeded') }]}>
+        <RecordField name="smsId" label={t('smsTemplate')} mustChoose>
           <Select options={options} notFoundContent={t('noSms')} />
         </RecordField>
       )}

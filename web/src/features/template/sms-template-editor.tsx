@@ -83,7 +83,7 @@ function LoadedEditor({ read, readOnly, onClose }: LoadedEditorProps) {
         <div>
           <NameField label={t('name')} />
           <CodeField label={t('code')} />
-          <RecordField name="category" label={t('event')} rules={[{ required: true }]}>
+          <RecordField name="category" label={t('event')} mustChoose>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
               options={optionsOf([...Object.keys(smsEvents), ...Object.keys(messageEvents)])}

@@ -39,7 +39,7 @@ interface UserEditorProps {
 export function UserEditor({ edited, organizeId, copied, onMade, onClose }: UserEditorProps) {
   const { t } = useUserTexts()
   const before = edited === 'new' ? undefined : edited
-  const { place } = useOpenPlace(organizeId)
+  const { place, isKnown } = useOpenPlace(organizeId)
   const started = copied && copiedUser(copied)
   const [calls] = useState(() => ({
     ...recordCallsOf(user),
@@ -52,6 +52,7 @@ export function UserEditor({ edited, organizeId, copied, onMade, onClose }: User
       return made
     },
   }))
+  if (!before && !copied && !isKnown) return null
   return (
     <RecordEditor
       kind={copied ? `user-like-${copied.id}` : 'user'}
@@ -153,12 +154,7 @@ function PlaceFields({ before }: { before: Placed | undefined }) {
   }))
   return (
     <>
-      <RecordField
-        name="organizeId"
-        label={title('organize')}
-        extra={t('mainFirst')}
-        rules={[{ required: true, message: t('organizeMissing') }]}
-      >
+      <RecordField name="organizeId" label={title('organize')} extra={t('mainFirst')} mustChoose>
         <OrganizePicker multiple known={known.organizes} placeholder={t('choose')} />
       </RecordField>
       <RecordField name="positionId" label={title('position')}>

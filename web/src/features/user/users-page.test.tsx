@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { passwordDigest } from '../session'
+import { UserEditor } from './user-editor'
 import { UsersPage } from './users-page'
 
 const base: User = {
@@ -249,4 +250,27 @@ describe('a person', () => {
     await press('删除')
     expect(await screen.findByText('林知远 还是 结构所 的负责人或主管，请先移交')).toBeTruthy()
   })
+})
+
+test('a new one began where its maker may add none, when its editor opened before that was known', async () => {
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  let tell = () => {}
+  const known = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const takes = { things: false, organizes: false }
+  server.on(organize.names, async () => {
+    await known
+    return { list: [{ id: 'north', parentId: '-1', name: '北所', takes }] }
+  })
+  renderPage(<UserEditor edited="new" organizeId="north" onMade={() => {}} onClose={() => {}} />, {
+    modelId: 'user',
+    buttons: ['btn_add'],
+  })
+  await waitFor(() => expect(server.inputs(organize.names)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  tell()
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText('北所')).toBeNull()
 })

@@ -2,11 +2,27 @@ import { ConfigProvider, Form, type FormItemProps } from 'antd'
 import { use, useLayoutEffect } from 'react'
 import { useFieldLevel } from '../../platform/permission'
 import { type EditorField, EditorFields } from './editor-fields'
+import { useRecordTexts } from './use-record-texts'
+
+type Rule = NonNullable<FormItemProps['rules']>[number]
 
 interface RecordFieldProps extends Omit<FormItemProps, 'children' | 'name' | 'label'> {
   name: string
   label: string
   children: EditorField['control']
+  /** Refuses to be left without a choice, and says so. */
+  mustChoose?: boolean
+}
+
+const isNone = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function useChoiceRule(what: string): Rule {
+  const { t } = useRecordTexts()
+  const validator = async (_: unknown, value: unknown) => {
+    if (isNone(value)) throw new Error(t('chosen', { what }))
+  }
+  return { required: true, validator }
 }
 
 /**
@@ -24,13 +40,20 @@ export function RecordField(props: RecordFieldProps) {
   )
 }
 
-function OpenField({ name, label, children, valuePropName = 'value', ...item }: RecordFieldProps) {
+function OpenField({ name, label, children, valuePropName = 'value', mustChoose, ...item }: RecordFieldProps) {
   const fields = use(EditorFields)
+  const choice = useChoiceRule(label)
   const propsOf = item.getValueProps ?? ((value: unknown) => ({ [valuePropName]: value }))
   useLayoutEffect(() => void fields.set(name, { name, label, control: children, propsOf }))
   useLayoutEffect(() => () => void fields.delete(name), [fields, name])
   return (
-    <Form.Item name={name} label={label} valuePropName={valuePropName} {...item}>
+    <Form.Item
+      name={name}
+      label={label}
+      valuePropName={valuePropName}
+      {...(mustChoose && { rules: [choice] })}
+      {...item}
+    >
       {children}
     </Form.Item>
   )

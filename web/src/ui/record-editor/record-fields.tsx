@@ -90,11 +90,7 @@ export function ParentField(props: ParentFieldProps) {
   const what = label ?? t('parent')
   const options = parents.map(({ row, depth }) => ({ value: row.id, label: `${'　'.repeat(depth)}${row.fullName}` }))
   return (
-    <RecordField
-      name={name}
-      label={what}
-      {...(!hasTop && { rules: [{ required: true, message: t('needed', { what }) }] })}
-    >
+    <RecordField name={name} label={what} mustChoose={!hasTop}>
       <Select
         loading={loading}
         showSearch={{ optionFilterProp: 'label' }}
