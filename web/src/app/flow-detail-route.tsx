@@ -6,13 +6,13 @@ import { isGone } from '../features/message/is-gone'
 import { NothingHere, OpenedMessage } from '../features/message/opened-message'
 import { RunAccessContext } from '../features/review/run/run-access'
 import { pathOfThisSite } from '../platform/navigation'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPage } from '../ui/lazy-part'
 import { PageBoundary } from '../ui/page-boundary'
 import { PageError } from '../ui/page-error'
 
-const RunView = lazyPart(async () => (await import('../features/review/run/run-view')).RunView)
+const RunView = lazyPage(async () => (await import('../features/review/run/run-view')).RunView)
 
-const ApprovalView = lazyPart(async () => (await import('../features/workflow/detail/approval-view')).ApprovalView)
+const ApprovalView = lazyPage(async () => (await import('../features/workflow/detail/approval-view')).ApprovalView)
 
 const reviewPage = '/reviewinfo?'
 /** This page itself, to which the messages of approvals lead. */

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { hasJustSignedIn, prepareForSignIn } from '../features/session'
 import { startPages } from '../platform/navigation'
 import { useSession } from '../platform/session-state'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPage } from '../ui/lazy-part'
 import { guard } from './guard'
 import { NavigationFailed } from './navigation-failed'
 import { PageFrame } from './page-frame'
@@ -49,7 +49,7 @@ const barePages: RouteObject[] = [
 ]
 
 const loadShell = () => import('./shell/shell')
-const Shell = lazyPart(async () => (await loadShell()).Shell, StartScreen)
+const Shell = lazyPage(async () => (await loadShell()).Shell, StartScreen)
 
 /**
  * Every other address belongs to the shell, which finds the page in the menu of the signed-in user.

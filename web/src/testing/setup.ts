@@ -36,6 +36,9 @@ function completeBrowser() {
   }
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
   answerLabelsQuickly(window)
   answerStylesQuickly(window)
 }

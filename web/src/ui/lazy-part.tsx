@@ -1,21 +1,43 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { fetchTexts } from '../platform/i18n'
+import { FailedPart } from './failed-part'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
  * A component whose code is fetched when it is first drawn, and which is drawn as soon as that is there. React's own `lazy`
  * would show each first page and dialog 300 ms late: what suspends stays away that long once its fallback was shown.
- * What fails to arrive is thrown to the boundary around it, and asked for again when that draws it anew.
+ * What fails to arrive says so where it would stand, and is asked for again there, so that the rest of the page stays.
  * @param load fetches the component
  * @param Waiting what is drawn meanwhile, given the same; nothing by default
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
+export const lazyPart = <Props extends object>(load: Load<Props>, Waiting?: ComponentType<Props>) =>
+  fetched(load, Waiting, FailedPart)
+
+/** The same for what fills the boundary around it, such as a page: what fails to arrive is thrown to that. */
+export const lazyPage = <Props extends object>(load: Load<Props>, Waiting?: ComponentType<Props>) =>
+  fetched(load, Waiting, ({ error }) => {
+    throw error
+  })
+
+interface FailureProps<Props> {
+  error: unknown
+  onRetry: () => void
+  /** What the part was given. */
+  given: Props
+}
+
+function fetched<Props extends object>(
+  load: Load<Props>,
+  Waiting: ComponentType<Props> | undefined,
+  Failed: ComponentType<FailureProps<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null
   return function LazyPart(props: Props) {
     const [, drawAgain] = useState(false)
+    const [turn, setTurn] = useState(0)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks for it once.
     useLayoutEffect(() => {
       if (Part) return
       let isShown = true
@@ -30,9 +52,13 @@ export function lazyPart<Props extends object>(
       return () => {
         isShown = false
       }
-    }, [])
-    if (failure) throw failure.error
+    }, [turn])
     if (Part) return <Part {...props} />
+    const retry = () => {
+      setFailure(null)
+      setTurn((before) => before + 1)
+    }
+    if (failure) return <Failed error={failure.error} onRetry={retry} given={props} />
     return Waiting ? <Waiting {...props} /> : null
   }
 }

@@ -4,7 +4,7 @@ import { type Location, useLocation } from 'react-router'
 import { PageContext } from '../../platform/page-context'
 import { addressOf, usePageTitles } from '../../platform/page-title'
 import { useSession } from '../../platform/session-state'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPage } from '../../ui/lazy-part'
 import { PageBoundary } from '../../ui/page-boundary'
 import { useSettings } from '../settings'
 import { useDocumentTitle } from '../use-document-title'
@@ -25,7 +25,7 @@ function componentOf({ modelId, path, load }: FoundPage, client: QueryClient): C
   const key = modelId || path
   const known =
     components.get(key) ??
-    lazyPart(async () => (await load(client)) ?? (await import('../missing-page')).MissingPage, PageSkeleton)
+    lazyPage(async () => (await load(client)) ?? (await import('../missing-page')).MissingPage, PageSkeleton)
   components.set(key, known)
   return known
 }

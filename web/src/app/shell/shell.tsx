@@ -1,15 +1,15 @@
 import { useMatch } from 'react-router'
 import { useSession } from '../../platform/session-state'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPage } from '../../ui/lazy-part'
 import { useDocumentTitle } from '../use-document-title'
 import { ShellLayout } from './shell-layout'
 import { ShellProviders } from './shell-providers'
 
-const ForcedPasswordPage = lazyPart(
+const ForcedPasswordPage = lazyPage(
   async () => (await import('../../features/profile/forced-password-page')).ForcedPasswordPage,
 )
 
-const OutsidePage = lazyPart(async () => (await import('../../features/menu/outside-page')).OutsidePage)
+const OutsidePage = lazyPage(async () => (await import('../../features/menu/outside-page')).OutsidePage)
 
 function OutsideStop({ enCode }: { enCode: string }) {
   // A page without a title of its own is called by the product alone (RTE-36).

@@ -9,14 +9,14 @@ import { queryOf } from '../../platform/queries/query-of'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPage, lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { usePageTexts } from './page/use-page-texts'
 import { useDesignActions } from './use-design-actions'
 
 import './designs-page.css'
 
-const FormDesign = lazyPart(async () => (await import('./form-design')).FormDesign)
+const FormDesign = lazyPage(async () => (await import('./form-design')).FormDesign)
 const DesignEditor = lazyPart(async () => (await import('./design-editor')).DesignEditor)
 const ReleaseDialog = lazyPart(async () => (await import('./release-dialog')).ReleaseDialog)
 const DesignVersions = lazyPart(async () => (await import('./design-versions')).DesignVersions)

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { useMemo } from 'react'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPage } from '../../ui/lazy-part'
 import { PageBoundary } from '../../ui/page-boundary'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -8,7 +8,7 @@ import { RunAccessContext } from './run/run-access'
 import { useReviewTexts } from './use-review-texts'
 import './run-drawer.css'
 
-const RunView = lazyPart(async () => (await import('./run/run-view')).RunView)
+const RunView = lazyPage(async () => (await import('./run/run-view')).RunView)
 
 interface RunDrawerProps {
   /** The run to show; undefined closes the drawer. */

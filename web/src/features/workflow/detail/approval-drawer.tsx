@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPage } from '../../../ui/lazy-part'
 import { PageBoundary } from '../../../ui/page-boundary'
 import { useBack } from '../../../ui/use-back'
 import { useIsNarrow } from '../../../ui/use-window-width'
@@ -8,7 +8,7 @@ import { useWorkflowTexts } from '../use-workflow-texts'
 import type { ApprovalAccess } from './approval-access'
 import './approval-drawer.css'
 
-const ApprovalView = lazyPart(async () => (await import('./approval-view')).ApprovalView)
+const ApprovalView = lazyPage(async () => (await import('./approval-view')).ApprovalView)
 
 /** An approval that a list opened. */
 export interface OpenApproval extends ApprovalAccess {
