@@ -13,6 +13,7 @@ export const longFiles = [
   'e2e/pages.e2e.ts',
   'e2e/table.e2e.ts',
   'web/src/app/shown-pages.test.tsx',
+  'web/src/features/design/form/shown-settings.test.tsx',
   'e2e/import.e2e.ts',
   'e2e/widgets.e2e.ts',
   'server/src/features/monitor/watch-monitor.test.ts',

@@ -17,7 +17,7 @@ import { scheduledTask } from '@workstation/contract/scheduled-task'
 import { smsTemplate } from '@workstation/contract/sms-template'
 import { text } from '@workstation/contract/text'
 import type { ComponentType } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BillRulesPage } from '../features/bill-rule/bill-rules-page'
 import { SourcesPage } from '../features/data-source/sources-page'
 import { GroupsPage } from '../features/group/groups-page'
@@ -34,10 +34,9 @@ import { SmsTemplatesPage } from '../features/template/sms-templates-page'
 import { TextsPage } from '../features/text/texts-page'
 import { fakeServer } from '../testing/fake-server'
 import { renderPage } from '../testing/render-page'
+import { watchDownloads } from '../testing/watch-downloads'
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../ui/open-download', () => ({ openDownload }))
-beforeEach(() => openDownload.mockReset())
+const downloads = watchDownloads()
 
 type Calls = { readonly list: Endpoint; readonly export: Endpoint }
 const lists: readonly (readonly [string, ComponentType, Calls])[] = [
@@ -78,6 +77,6 @@ test.each(lists)(
     await user.click((await screen.findAllByText('导出'))[0] as HTMLElement)
     await user.click(await screen.findByText('导出全部'))
     await waitFor(() => expect(server.inputs(calls.export)).toHaveLength(1))
-    await waitFor(() => expect(openDownload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(downloads).toEqual([{ name: '表.xlsx', url: '/api/file/x' }]))
   },
 )

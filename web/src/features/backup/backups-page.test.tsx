@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type Backup, backup } from '@workstation/contract/backup'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { BackupsPage } from './backups-page'
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 const row = (id: string, more: Partial<Backup> = {}): Backup => ({
   ...{ id, fileName: `${id}.tar.gz`, fileSize: 12_345_678, fileUrl: `/api/file/Backup/${id}`, state: 'done' },
@@ -19,7 +19,6 @@ const running = row('b', { state: 'running', fileUrl: '', fileSize: 0, doneTime:
 
 let server: FakeServer
 beforeEach(() => {
-  openDownload.mockReset()
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(backup.list, pageOf(row('a'), running, row('c', { state: 'failed', fileUrl: '', fileSize: 0 })))
@@ -77,7 +76,7 @@ describe('[SYS-31] [SYS-32] the list of backups', () => {
     expect([busy.queryByText('下载'), busy.queryByText('删除')]).toEqual([null, null])
     expect((await lineOf('c.tar.gz')).queryByText('下载')).toBeNull()
     await user.click(line.getByText('下载'))
-    expect(openDownload).toHaveBeenCalledWith({ url: '/api/file/Backup/a', name: 'a.tar.gz' })
+    expect(downloads).toEqual([{ url: '/api/file/Backup/a', name: 'a.tar.gz' }])
     await user.click(line.getByText('删除'))
     await user.click((await screen.findAllByText('删除', { selector: '.ant-modal *' })).at(-1) as HTMLElement)
     await waitFor(() => expect(server.inputs(backup.remove)).toEqual([{ id: 'a' }]))

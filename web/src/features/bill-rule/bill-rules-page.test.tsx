@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type BillRule, billRule } from '@workstation/contract/bill-rule'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { BillRulesPage } from './bill-rules-page'
 // Loaded ahead, so that a test does not wait for it.
 import './bill-rule-editor'
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 const row = (id: string, more: Partial<BillRule> = {}): BillRule => ({
   ...{
@@ -31,7 +31,6 @@ const used = { outputNumber: 'HT2026-077', mode: 'fast', scope: 'company', dateF
 
 let server: FakeServer
 beforeEach(() => {
-  openDownload.mockReset()
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(billRule.list, pageOf(row('a'), row('b', used)))
@@ -79,9 +78,7 @@ describe('[BIL-01] [BIL-02] the list of bill rules', () => {
     await user.click(line.getByText('停用'))
     await waitFor(() => expect(server.inputs(billRule.toggleState)).toEqual([{ id: 'a' }]))
     await user.click(line.getByText('导出规则'))
-    await waitFor(() =>
-      expect(openDownload).toHaveBeenCalledWith({ name: 'a规则.json', url: '/api/file/Download?token=1' }),
-    )
+    await waitFor(() => expect(downloads).toEqual([{ name: 'a规则.json', url: '/api/file/Download?token=1' }]))
     expect(server.inputs(billRule.exportRule)).toEqual([{ id: 'a' }])
   })
 })

@@ -1,22 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { design } from '@workstation/contract/design'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { DesignsPage } from './designs-page'
 import { makeDesign, makeForm, makeRow } from './testing/make-design'
 // Loaded ahead, so that a test does not wait for them.
 import './design-versions'
 import './release-dialog'
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 const file = { name: '请假 金额.xlsx', url: '/file' }
 let server: FakeServer
 beforeEach(() => {
-  openDownload.mockClear()
   server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(design.list, {
@@ -56,7 +55,7 @@ test('values that do not convert are counted in the plan of a release, and fetch
   // Whoever does not see the other field is offered no file of it.
   const button = dialog.getByRole('button', { name: /^下载无法转换的 5 条/ })
   await user.click(button)
-  await waitFor(() => expect(openDownload.mock.calls).toEqual([[expect.objectContaining(file)]]))
+  await waitFor(() => expect(downloads).toEqual([file]))
   expect(server.inputs(design.unconverted)).toEqual([{ id: 'leave', key: 'amount' }])
 })
 
@@ -75,6 +74,6 @@ test('values that a release left behind are fetched from its record for as long 
   const list = within(await screen.findByRole('region', { name: '已删除的字段' }))
   expect(list.getAllByRole('button')).toHaveLength(1)
   await user.click(list.getByRole('button', { name: '下载无法转换的 5 条 数量' }))
-  await waitFor(() => expect(openDownload).toHaveBeenCalled())
+  await waitFor(() => expect(downloads).toEqual([file]))
   expect(server.inputs(design.unconverted)).toMatchObject([{ id: 'leave', key: 'a', number: '3' }])
 })

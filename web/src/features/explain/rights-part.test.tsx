@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { explain, type ToldRights } from '@workstation/contract/explain'
 import { user } from '@workstation/contract/user'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { endOfDay } from '../../ui/zoned-day'
 import { ExplainPage } from './explain-page'
 
-vi.mock('../../ui/open-download', () => ({ openDownload: vi.fn() }))
+const downloads = watchDownloads()
 
 const told: ToldRights = {
   one: { name: '王', because: 'grants' },
@@ -39,6 +40,7 @@ test('tells the rights of somebody by page and kind, of today unless a day is ch
   expect(server.inputs(explain.rights)).toEqual([{ kind: 'user', id: 'p1' }])
   await hand.click(screen.getByRole('button', { name: /导出/ }))
   await waitFor(() => expect(server.inputs(explain.rightsExcel)).toEqual([{ kind: 'user', id: 'p1' }]))
+  await waitFor(() => expect(downloads).toEqual([{ name: '权限.xlsx', url: '/x' }]))
 })
 
 test('compares two days of one person, and says what there is more and less', async () => {

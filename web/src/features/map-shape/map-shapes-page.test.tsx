@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { area } from '@workstation/contract/area'
 import { authority } from '@workstation/contract/authority'
 import { type MapShape, mapShape } from '@workstation/contract/map-shape'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { MapShapesPage } from './map-shapes-page'
 // Loaded ahead, so that a test does not wait for it.
 import './map-preview'
 import './map-shape-editor'
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 const row = (id: string, more: Partial<MapShape> = {}): MapShape => ({
   ...{ id, version: 3, fullName: `${id}图`, enCode: id, areaId: '', areaCode: '', areaName: '', areaPath: '' },
@@ -154,6 +154,6 @@ test('[SYS-34] fetches the file of a map', async () => {
   const { user } = open('btn_download')
   await user.click((await screen.findAllByText('更多'))[0] as HTMLElement)
   await user.click(await screen.findByText('下载 GeoJSON'))
-  await waitFor(() => expect(openDownload).toHaveBeenCalledWith(file))
+  await waitFor(() => expect(downloads).toEqual([file]))
   expect(server.inputs(mapShape.exportShape)).toEqual([{ id: 'a' }])
 })

@@ -4,10 +4,11 @@ import { dictionary } from '@workstation/contract/dictionary'
 import type { Member } from '@workstation/contract/member'
 import { organize } from '@workstation/contract/organize'
 import { type Position, position } from '@workstation/contract/position'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { endOfDay } from '../../ui/zoned-day'
 import { PositionEditor } from './position-editor'
 import { PositionsPage } from './positions-page'
@@ -49,8 +50,7 @@ const person = (id: string, realName: string, more: Partial<Member> = {}): Membe
   ...more,
 })
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 let server: FakeServer
 beforeEach(() => {
@@ -215,6 +215,7 @@ test('exports what the list shows: of every organisation, and of the one that is
   await screen.findByText('a岗')
   await exportAll()
   await waitFor(() => expect(server.inputs(position.export).map((one) => one.organizeId)).toEqual(['']))
+  await waitFor(() => expect(downloads).toEqual([{ name: '表.xlsx', url: '/api/file/x' }]))
   await user.click(within(screen.getByRole('tree')).getByText('北所'))
   await waitFor(() => expect(server.inputs(position.list).at(-1)).toMatchObject({ organizeId: 'north' }))
   await exportAll()

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { organize } from '@workstation/contract/organize'
 import { type Role, role } from '@workstation/contract/role'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../../platform/query-client'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { watchDownloads } from '../../testing/watch-downloads'
 import { allRolesQuery } from './queries'
 import { RoleEditor } from './role-editor'
 import { RolesPage } from './roles-page'
@@ -32,8 +33,7 @@ const row = (id: string, more: Partial<Role> = {}): Role => ({
 })
 const ofNorth = { globalMark: 0 as const, organizeIdsTree: [['north']], organizeInfo: '北所' }
 
-const openDownload = vi.hoisted(() => vi.fn())
-vi.mock('../../ui/open-download', () => ({ openDownload }))
+const downloads = watchDownloads()
 
 let server: FakeServer
 beforeEach(() => {
@@ -160,6 +160,7 @@ test('exports what the list shows: of every organisation, and of the one that is
   await screen.findByText('a角色')
   await exportAll()
   await waitFor(() => expect(server.inputs(role.export).map((one) => one.organizeId)).toEqual(['']))
+  await waitFor(() => expect(downloads).toEqual([{ name: '表.xlsx', url: '/api/file/x' }]))
   await user.click(within(screen.getByRole('tree')).getByText('北所'))
   await waitFor(() => expect(server.inputs(role.list).at(-1)).toMatchObject({ organizeId: 'north' }))
   await exportAll()
