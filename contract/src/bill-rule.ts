@@ -28,6 +28,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { stateWords } from './state-words'
 
 /** The part of a number that says when. */
 const BillDate = Type.Union([
@@ -102,7 +103,7 @@ export const billWords = {
     fast: title('快速，可有缺号', 'Fast, with gaps', '快速，可有缺號'),
   },
   scope: { all: title('全部共用', 'Everybody', '全部共用'), company: title('按公司', 'Each company', '依公司') },
-  enabledMark: { 1: title('启用', 'Enabled', '啟用'), 0: title('停用', 'Disabled', '停用') },
+  enabledMark: stateWords,
 } as const
 
 /** Letters of any script, digits and signs; neither blanks nor what has a meaning in markup. */

@@ -28,6 +28,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { stateWords } from './state-words'
 
 const path = '/api/system/DataSource'
 
@@ -106,7 +107,7 @@ export const sourceWords = {
     off: title('不加密', 'Not encrypted', '不加密'),
   },
   mayWrite: { 0: title('只读', 'Read only', '唯讀'), 1: title('可写', 'May write', '可寫') },
-  enabledMark: { 1: title('启用', 'Enabled', '啟用'), 0: title('停用', 'Disabled', '停用') },
+  enabledMark: stateWords,
 } as const
 
 /** A name or an address; never a path, which would be a socket of this machine. */

@@ -26,6 +26,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { stateWords } from './state-words'
 
 /** 1 an API interface, 2 an SQL interface, 3 built-in work; existing clients send the numbers as text. */
 const ExecuteType = Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('3')])
@@ -106,7 +107,7 @@ export const taskWords = {
     once: title('恢复后补执行一次', 'Run once afterwards', '恢復後補執行一次'),
     skip: title('跳过', 'Skip it', '跳過'),
   },
-  enabledMark: { 1: title('启用', 'Enabled', '啟用'), 0: title('停用', 'Disabled', '停用') },
+  enabledMark: stateWords,
 } as const
 
 /** One run of a task. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { title } from './column'
 import { EpochMs, Id, maxInteger } from './fields'
+import { stateWords } from './state-words'
 
 /** What a template says of a record, by language. */
 export const TemplatePreview = Type.Object({
@@ -25,7 +26,7 @@ export const VersionNumber = Type.Integer({ minimum: 1, maximum: maxInteger })
 
 /** What the pages and their Excel call the values of a template. */
 export const templateWords = {
-  enabledMark: { 1: title('启用', 'Enabled', '啟用'), 0: title('停用', 'Disabled', '停用') },
+  enabledMark: stateWords,
   yes: { 1: title('是', 'Yes', '是'), 0: title('否', 'No', '否') },
   company: {
     0: title('系统设置中的接口', 'Provider of the settings', '系統設定中的介面'),

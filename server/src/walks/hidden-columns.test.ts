@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allFixtures } from '../testing/all-fixtures'
+import { allFixtures as otherFixtures } from '../testing/all-fixtures'
 import { allModels } from '../testing/all-models'
 import { answerText } from '../testing/answer-text'
 import { asksOf, shownColumns } from '../testing/asks-of'
 import { deskOf, type ModelDesk } from '../testing/model-desk'
 import type { Ask, ModelFixture, Variation } from '../testing/model-fixture'
+import { companyFixture, departmentFixture } from '../testing/models/organize-fixtures'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
+
+/** Companies and departments stand in a tree, which the other walks do not make records in. */
+const allFixtures = [...otherFixtures, companyFixture, departmentFixture]
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +26,8 @@ const hideable = ({ model }: ModelFixture) =>
 test('every guarded model has a fixture, and each column that can be hidden another value', async () => {
   const models = await allModels()
   const missing = models.filter((model) => !allFixtures.some((fixture) => fixture.model === model))
-  // Of the own record nobody else's is in sight; companies and departments are not walked yet.
-  expect(missing.map(({ modelId }) => modelId).toSorted()).toEqual(['department', 'organize', 'profile'])
+  // Of the own record nobody else's is in sight.
+  expect(missing.map(({ modelId }) => modelId)).toEqual(['profile'])
   const unvaried = allFixtures.flatMap((fixture) =>
     hideable(fixture).flatMap((name) => (name in fixture.vary ? [] : [`${fixture.model.modelId} ${name}`])),
   )

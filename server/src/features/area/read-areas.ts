@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { areaModel } from './area-model'
 import { isBelow, isOneOf, listEnabledAreas, namesOf, searchAreas, versionOf, wayIds } from './store'
 
@@ -65,7 +65,6 @@ export async function readAreaNames(db: Db, paths: readonly (readonly string[])[
 export const readArea = (db: Db, actor: Actor, id: string) => findRow<KeptArea>(db, areaModel, actor, id)
 
 const title = { zh: '行政区域', en: 'Areas', zhtw: '行政區域' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 
 /** All areas that the person sees, or those that a keyword finds, as a spreadsheet. */
 export function exportAreas(services: Services, context: Context, query: InputOf<typeof area.export>) {
@@ -78,7 +77,7 @@ export function exportAreas(services: Services, context: Context, query: InputOf
     selectKey: selectKey || 'enCode,fullName,type,parentName,isBase,enabledMark,sortCode,description',
     shown: {
       type: (level) => areaLevels[Number(level) - 1]?.[language] ?? '',
-      enabledMark: (mark) => states[language][Number(mark)] ?? '',
+      enabledMark: stateIn(language),
     },
   })
 }

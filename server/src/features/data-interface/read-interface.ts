@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { filtersOf } from './filter-store'
 import { shownHeaders } from './interface-headers'
 import { interfaceModel as model } from './interface-model'
@@ -26,19 +26,16 @@ export function listInterfaces(
 const title = { zh: '数据接口', en: 'Data interfaces', zhtw: '資料介面' }
 const words = {
   zh: {
-    states: ['停用', '启用'],
     kinds: ['', 'SQL', '静态数据', 'HTTP 接口', '页面数据'],
     access: ['登录即可', '指定角色', '指定地址'],
     reads: ['按权限', '全部数据'],
   },
   en: {
-    states: ['Disabled', 'Enabled'],
     kinds: ['', 'SQL', 'Static data', 'HTTP API', 'Rows of a page'],
     access: ['Anybody signed in', 'Named roles', 'Named addresses'],
     reads: ['By right', 'All rows'],
   },
   zhtw: {
-    states: ['停用', '啟用'],
     kinds: ['', 'SQL', '靜態資料', 'HTTP 介面', '頁面資料'],
     access: ['登入即可', '指定角色', '指定位址'],
     reads: ['按權限', '全部資料'],
@@ -48,7 +45,7 @@ const words = {
 /** The same rows as the list, as a spreadsheet. */
 export function exportInterfaces(services: Services, context: Context, query: InputOf<typeof dataInterface.export>) {
   const { selectKey, categoryId, kind, enabledMark, ...asked } = query
-  const { states, kinds, access, reads } = words[context.language]
+  const { kinds, access, reads } = words[context.language]
   return makeExport(services, context, {
     name: title[context.language],
     model,
@@ -57,7 +54,7 @@ export function exportInterfaces(services: Services, context: Context, query: In
       selectKey ||
       'fullName,enCode,category,dataType,checkType,readsAll,enabledMark,description,creatorUser,creatorTime',
     shown: {
-      enabledMark: (mark) => states[Number(mark)] ?? '',
+      enabledMark: stateIn(context.language),
       dataType: (kind) => kinds[Number(kind)] ?? '',
       checkType: (kind) => access[Number(kind)] ?? '',
       readsAll: (mark) => reads[Number(mark)] ?? '',

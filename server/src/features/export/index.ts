@@ -1,2 +1,3 @@
 export { keepExport } from './keep-export'
-export { makeExport } from './make-export'
+export { chosenColumns, makeExport } from './make-export'
+export { stateIn } from './state-in'

@@ -43,7 +43,10 @@ export type ExportSpec = { name: string } & (GuardedExport | RowsExport)
 const toldFrom = 5000
 
 /** The columns that were chosen, in that order, of those that the person may see (THR-13). */
-function chosenColumns({ model, selectKey = '' }: GuardedExport, { actor }: ExportContext): GuardedColumn[] {
+export function chosenColumns(
+  { model, selectKey = '' }: Pick<GuardedExport, 'model' | 'selectKey'>,
+  { actor }: Pick<ExportContext, 'actor'>,
+): GuardedColumn[] {
   const visible = shownColumns(model, actor)
   const keys = [...new Set(selectKey.split(',').map((key) => key.trim()))].filter((key) => key !== '')
   if (keys.length === 0) return visible

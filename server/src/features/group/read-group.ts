@@ -6,7 +6,7 @@ import { withClosed } from '../../platform/guarded-model/administered'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { groupModel } from './group-model'
 import { inState } from './store'
 
@@ -27,7 +27,6 @@ export async function findGroup(db: Db, actor: Actor, id: string): Promise<Group
 }
 
 const title = { zh: '分组列表', en: 'Groups', zhtw: '群組列表' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 
 /** The same rows as the list, as a spreadsheet. */
 export function exportGroups(services: Services, context: Context, query: InputOf<typeof group.export>) {
@@ -37,6 +36,6 @@ export function exportGroups(services: Services, context: Context, query: InputO
     model: groupModel,
     query: { ...asked, filters: filtersOf(query) },
     selectKey: selectKey || 'fullName,enCode,type,memberCount,enabledMark,sortCode,description,creatorTime',
-    shown: { enabledMark: (mark) => states[context.language][Number(mark)] ?? '' },
+    shown: { enabledMark: stateIn(context.language) },
   })
 }

@@ -8,7 +8,7 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { keepExport, makeExport } from '../export'
+import { keepExport, makeExport, stateIn } from '../export'
 import { mapShapeModel } from './map-shape-model'
 import { areaNamesByCode, findDrawing, findGeoJson, inState, isMapOn, listMapNames, ofArea } from './store'
 
@@ -47,7 +47,6 @@ export async function drawMapShape(db: Db, actor: Actor, id: string) {
 }
 
 const title = { zh: '地图', en: 'Maps', zhtw: '地圖' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 
 /** The same rows as the list, as a spreadsheet. */
 export function exportMapShapes(services: Services, context: Context, query: InputOf<typeof mapShape.export>) {
@@ -58,7 +57,7 @@ export function exportMapShapes(services: Services, context: Context, query: Inp
     query: { ...asked, filters: conditionsOf(query) },
     selectKey:
       selectKey || 'fullName,enCode,areaName,areaCode,featureCount,pointCount,byteSize,enabledMark,description',
-    shown: { enabledMark: (mark) => states[context.language][Number(mark)] ?? '' },
+    shown: { enabledMark: stateIn(context.language) },
   })
 }
 

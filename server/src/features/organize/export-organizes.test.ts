@@ -66,8 +66,8 @@ test('companies are exported with the words of the reader, by name as the list f
   const [head, ...rows] = await exported(company.export, { keyword: '分公司', selectKey }, 'en')
   expect(head).toEqual(['Name', 'Code', 'Head', 'People', 'State', 'Order', 'Description', 'Created'])
   expect(rows.map((row) => row.slice(0, -1))).toEqual([
-    ['集团', 'E-top', null, 3, 'On', 7, '总部'],
-    ['　分公司', 'E-branch', '组长', 0, 'On', 8, null],
+    ['集团', 'E-top', null, 3, 'Enabled', 7, '总部'],
+    ['　分公司', 'E-branch', '组长', 0, 'Enabled', 8, null],
   ])
 })
 
@@ -79,4 +79,14 @@ test('columns come in the order that is asked for; one that is not there is name
   ])
   const answer = await app.call(department.export, { id: ids['top'] ?? '', selectKey: 'none' }, admin)
   expect(answer).toMatchObject({ key: 'column-unknown', msg: expect.stringContaining('none') })
+})
+
+test('without chosen columns ids and versions stood in the file; one named twice stood there twice', async () => {
+  const titles = ['名称', '编码', '负责人', '人数', '状态', '排序', '说明', '创建时间']
+  for (const [call, input] of [
+    [company.export, {}],
+    [department.export, { id: ids['top'] }],
+  ] as const)
+    expect((await exported(call, input))[0]).toEqual(titles)
+  expect((await exported(company.export, { selectKey: 'enCode, fullName,enCode' }))[0]).toEqual(['编码', '名称'])
 })

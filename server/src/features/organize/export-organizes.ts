@@ -2,25 +2,22 @@ import type { Language } from '@workstation/contract/language'
 import type { OrganizeItem } from '@workstation/contract/organize-record'
 import { buildTree } from '@workstation/domain/tree/build-tree'
 import { flattenTree } from '@workstation/domain/tree/flatten-tree'
-import { AppError } from '../../platform/app-error'
-import { type GuardedModel, visibleColumns } from '../../platform/guarded-model/model'
+import type { GuardedModel } from '../../platform/guarded-model/model'
 import type { Context } from '../../platform/route'
 import type { CellValue } from '../../platform/spreadsheet/cell'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { chosenColumns, makeExport, stateIn } from '../export'
 import { companyModel } from './company-model'
 import { departmentModel } from './department-model'
 import { companyItems, departmentItems } from './read-listed'
 
-const states: Record<Language, readonly [string, string]> = {
-  zh: ['停用', '启用'],
-  en: ['Off', 'On'],
-  zhtw: ['停用', '啟用'],
-}
 const titles = {
   organize: { zh: '公司', en: 'Companies', zhtw: '公司' },
   department: { zh: '部门', en: 'Departments', zhtw: '部門' },
 } as const
+
+/** The columns that the list knows, when none are chosen. */
+const usual = 'fullName,enCode,manager,people,enabledMark,sortCode,description,creatorTime'
 
 /** Characters that a column is wide where 14 are not enough. */
 const widths: Readonly<Record<string, number>> = { fullName: 36, enCode: 22, creatorTime: 20, description: 40 }
@@ -33,18 +30,15 @@ interface Listing {
 
 function cellOf(item: OrganizeItem, name: string, language: Language): CellValue {
   const value = (item as unknown as Record<string, unknown>)[name] ?? null
-  if (name === 'enabledMark') return value === null ? '' : states[language][value === 1 ? 1 : 0]
+  if (name === 'enabledMark') return stateIn(language)(value)
   if (name === 'creatorTime') return typeof value === 'number' ? new Date(value) : ''
   return value as CellValue
 }
 
 /** A spreadsheet of a list in the order of its tree, with the columns that the person may see; names stand in by depth. */
 function exportListing(services: Services, context: Context, { model, items, selectKey = '' }: Listing) {
-  const { actor, language } = context
-  const visible = visibleColumns(model, actor)
-  const keys = selectKey.split(',').filter(Boolean)
-  const chosen = keys.length === 0 ? visible : keys.flatMap((key) => visible.find(({ name }) => name === key) ?? [])
-  if (chosen.length === 0) throw new AppError('column-unknown', { field: keys.join(', ') })
+  const { language } = context
+  const chosen = chosenColumns({ model, selectKey: selectKey || usual }, context)
   async function* rows() {
     for (const { row, depth } of flattenTree(buildTree(items, { orphans: 'lift' })))
       yield chosen.map(

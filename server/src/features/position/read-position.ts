@@ -7,7 +7,7 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { inBranch, inState } from './filter-store'
 import { positionModel } from './position-model'
 
@@ -36,7 +36,6 @@ export async function findPosition(db: Db, actor: Actor, id: string): Promise<Po
 }
 
 const title = { zh: '岗位列表', en: 'Positions', zhtw: '職位列表' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 
 /** The same rows as the list, as a spreadsheet. */
 export function exportPositions(services: Services, context: Context, query: InputOf<typeof position.export>) {
@@ -46,6 +45,6 @@ export function exportPositions(services: Services, context: Context, query: Inp
     model: positionModel,
     query: { ...asked, filters: filtersOf({ organizeId, enabledMark }) },
     selectKey: selectKey || 'fullName,enCode,department,type,memberCount,enabledMark,sortCode,description,creatorTime',
-    shown: { enabledMark: (mark) => states[context.language][Number(mark)] ?? '' },
+    shown: { enabledMark: stateIn(context.language) },
   })
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { templateHtml } from './html/template-html'
 import { knownSource, namedSourcesFor } from './sources/find-source'
 import type { PrintSource } from './sources/print-source'
@@ -28,7 +28,6 @@ export function listTemplates(
 }
 
 const title = { zh: '打印模板', en: 'Print templates', zhtw: '列印範本' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 const kinds = { zh: ['', '流程', '页面'], en: ['', 'Process', 'Page'], zhtw: ['', '流程', '頁面'] }
 
 /** The same rows as the list, as a spreadsheet. */
@@ -47,7 +46,7 @@ export async function exportTemplates(
     query: { ...asked, filters: filtersOf({ category, type, enabledMark }) },
     selectKey: selectKey || 'fullName,enCode,categoryText,type,source,enabledMark,description,creatorUser,creatorTime',
     shown: {
-      enabledMark: (mark) => states[language][Number(mark)] ?? '',
+      enabledMark: stateIn(language),
       type: (kind) => kinds[language][Number(kind)] ?? '',
       source: (id) => titles[String(id)]?.[language] ?? String(id),
     },

@@ -7,7 +7,7 @@ import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { makeExport } from '../export'
+import { makeExport, stateIn } from '../export'
 import { inBranch, inState, isGlobal } from './filter-store'
 import { roleModel } from './role-model'
 
@@ -43,7 +43,6 @@ export async function findRole(db: Db, { actor, language }: Caller, id: string):
 }
 
 const title = { zh: '角色列表', en: 'Roles', zhtw: '角色列表' }
-const states = { zh: ['停用', '启用'], en: ['Disabled', 'Enabled'], zhtw: ['停用', '啟用'] }
 
 /** The same rows as the list, as a spreadsheet. */
 export function exportRoles(services: Services, context: Context, query: InputOf<typeof role.export>) {
@@ -57,7 +56,7 @@ export function exportRoles(services: Services, context: Context, query: InputOf
       selectKey || 'fullName,enCode,globalMark,organizeInfo,memberCount,enabledMark,sortCode,description,creatorTime',
     shown: {
       globalMark: (mark) => kindIn(language, mark),
-      enabledMark: (mark) => states[language][Number(mark)] ?? '',
+      enabledMark: stateIn(language),
     },
   })
 }

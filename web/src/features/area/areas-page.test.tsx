@@ -65,7 +65,7 @@ describe('[ARE-01] the page of areas', () => {
     await screen.findByText('武侯区')
     expect(server.inputs(area.find)).toEqual([{ keyword: 'wuhou' }])
     expect(asked(server)).toEqual(['-1'])
-    expect(within(rowOf('武侯区')).getByText('已停用')).toBeTruthy()
+    expect(within(rowOf('武侯区')).getByText('停用')).toBeTruthy()
     expect(within(rowOf('武侯区')).getByText('县级')).toBeTruthy()
   })
 
