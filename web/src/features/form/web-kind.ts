@@ -39,6 +39,8 @@ export interface PartProps {
 export interface WebKind {
   /** Takes a value; left out for what is only shown. */
   readonly Input?: ComponentType<InputProps>
+  /** Chooses what a list is searched by; `Input` where it is left out. */
+  readonly Search?: ComponentType<InputProps>
   /** Shows a value; its words where it is left out. */
   readonly Reading?: ComponentType<ReadingProps>
   /** Draws itself, without a label: containers, words, codes. */

@@ -22,6 +22,8 @@ export type AreaPickerProps = FieldProps &
   AreaValue & {
     /** 0 chooses a province, 1 a city, 2 a district, 3 a street (FRM-48). */
     level?: number
+    /** Whether an area above that level is chosen as well. */
+    anyLevel?: boolean
     maxShown?: number
   }
 
@@ -37,7 +39,7 @@ function givePaths(props: AreaValue, paths: Path[]) {
 
 /** Chooses areas as a field of a form; the value is the way of ids from the province down, or several (FRM-15, FRM-47). */
 export function AreaPicker(props: AreaPickerProps) {
-  const { level = 2, multiple = false } = props
+  const { level = 2, anyLevel = false, multiple = false } = props
   const { t } = usePickerTexts()
   const dialog = usePickDialog(loadDialog)
   const paths = pathsOf(props)
@@ -69,7 +71,7 @@ export function AreaPicker(props: AreaPickerProps) {
           title={t('area.title')}
           multiple={multiple}
           chosen={chosen}
-          level={level}
+          {...{ level, anyLevel }}
           onConfirm={(nodes) => {
             give(nodes)
             dialog.close()

@@ -15,6 +15,8 @@ function Areas(props: InputProps) {
   const { node, value, onChange, onLeave, tie } = props
   const { t } = useFormTexts()
   const { level = 2, detail = false } = settingsIn<{ level: number; detail: boolean }>(node)
+  // Of a search alone: records are kept down to the level.
+  const anyLevel = node.settings['anyLevel'] === true
   const { multiple, value: _, onChange: __, title: ___, ...field } = usePicked(props)
   if (multiple) {
     const paths = Array.isArray(value) ? value.map(textsIn) : []
@@ -22,14 +24,21 @@ function Areas(props: InputProps) {
       <AreaPicker
         {...field}
         multiple
-        level={level}
+        {...{ level, anyLevel }}
         value={paths}
         onChange={(next) => onChange(next.length > 0 ? next : null)}
       />
     )
   }
   if (!detail)
-    return <AreaPicker {...field} level={level} value={textsIn(value)} onChange={(next) => onChange(next ?? null)} />
+    return (
+      <AreaPicker
+        {...field}
+        {...{ level, anyLevel }}
+        value={textsIn(value)}
+        onChange={(next) => onChange(next ?? null)}
+      />
+    )
   const parts = partsIn(value)
   const give = (part: StoredObject) => {
     const filled = Object.entries({ ...parts, ...part }).filter(([, one]) => one !== null)

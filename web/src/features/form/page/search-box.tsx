@@ -32,7 +32,8 @@ const searchedAs = (node: FormNode, multiple: boolean): FormNode => ({
 export function SearchBox({ id, value, onChange, field, label, several }: SearchBoxProps) {
   const node = useMemo(() => field.node && searchedAs(field.node, several), [field, several])
   const kind = kindOf(field.kind)
-  const Input = node && webKindOf(node.kind)?.Input
+  const web = node && webKindOf(node.kind)
+  const Input = web?.Search ?? web?.Input
   if (!node || !kind || !Input) return null
   const tie: FieldTie = {
     ...{ id, disabled: false, status: '', 'aria-label': label, 'aria-required': false, 'aria-invalid': false },

@@ -13,9 +13,12 @@ interface AreaColumnProps {
   /** Path of the areas above. */
   above: readonly string[]
   level: number
+  anyLevel: boolean
   /** The area that is open in the next column. */
   open?: string
   onOpen: (path: readonly string[]) => void
+  /** Shows what is below one that was chosen, and stays where it is. */
+  onShow: (path: readonly string[]) => void
   onType: () => void
   ref?: Ref<TreeHandle>
 }
@@ -24,12 +27,12 @@ const titles = ['area.province', 'area.city', 'area.district']
 const none: never[] = []
 
 /** The areas right below one: a province's cities, a city's districts. */
-export function AreaColumn({ above, level, open, onOpen, onType, ref }: AreaColumnProps) {
+export function AreaColumn({ above, level, anyLevel, open, onOpen, onShow, onType, ref }: AreaColumnProps) {
   const { t } = usePickerTexts()
   const queryClient = useQueryClient()
   const { multiple, chosen, choose } = usePick()
   const { data = none, isPending, error, refetch } = useQuery(areaBranchQuery(above.at(-1) ?? '-1'))
-  const rows = useMemo(() => columnRows(data, above, { level, open }), [data, above, level, open])
+  const rows = useMemo(() => columnRows(data, above, { level, anyLevel, open }), [data, above, level, anyLevel, open])
   if (error && data.length === 0) return <PageError error={error} onRetry={() => void refetch()} />
   if (isPending) return <Bones />
   // The columns to the left have them already.
@@ -39,6 +42,10 @@ export function AreaColumn({ above, level, open, onOpen, onType, ref }: AreaColu
       return column?.list.find((area) => area.id === id)?.fullName ?? ''
     })
   const pathOf = (node: PickerNode) => node.path ?? [node.id]
+  const press = (node: PickerNode, sure: boolean) => {
+    choose(chosenArea(pathOf(node), namesOf(pathOf(node))), sure)
+    if (node.hasChildren) onShow(pathOf(node))
+  }
   return (
     <TreeView
       ref={ref}
@@ -47,7 +54,7 @@ export function AreaColumn({ above, level, open, onOpen, onType, ref }: AreaColu
       label={t(titles[above.length] ?? 'area.title')}
       multiple={multiple}
       chosen={chosen}
-      onChoose={({ node }, sure) => choose(chosenArea(pathOf(node), namesOf(pathOf(node))), sure)}
+      onChoose={({ node }, sure) => press(node, sure)}
       onToggle={({ node }) => onOpen(pathOf(node))}
       onRetry={() => undefined}
       onType={onType}

@@ -4,6 +4,7 @@ import { AreaColumn } from './area-column'
 
 interface AreaColumnsProps {
   level: number
+  anyLevel: boolean
   /** The areas that are open, from the province down. */
   trail: readonly string[]
   onTrail: (trail: readonly string[]) => void
@@ -11,7 +12,7 @@ interface AreaColumnsProps {
 }
 
 /** Province, city and district beside each other; the left and right arrows go from column to column. */
-export function AreaColumns({ level, trail, onTrail, onType }: AreaColumnsProps) {
+export function AreaColumns({ level, anyLevel, trail, onTrail, onType }: AreaColumnsProps) {
   const columns = useRef<(TreeHandle | null)[]>([])
   const wanted = useRef<number | null>(null)
   const depths = Math.min(trail.length, level) + 1
@@ -45,9 +46,10 @@ export function AreaColumns({ level, trail, onTrail, onType }: AreaColumnsProps)
               if (wanted.current === depth) follow()
             }}
             above={trail.slice(0, depth)}
-            level={level}
+            {...{ level, anyLevel }}
             open={trail[depth]}
             onOpen={open}
+            onShow={onTrail}
             onType={onType}
           />
         </div>

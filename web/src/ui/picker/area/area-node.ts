@@ -14,11 +14,17 @@ export const chosenArea = (path: readonly string[], names: readonly string[]): P
   path,
 })
 
+/** How deep areas are chosen, and whether those above as well. */
+interface Asked {
+  level: number
+  anyLevel: boolean
+}
+
 /**
- * The lines of one column. An area above the asked level leads on and cannot be chosen, unless nothing is below it.
+ * The lines of one column. An area above the asked level leads on and is chosen where any level is, or nothing is below it.
  * @param above path of the areas that the column stands below
  */
-export function columnRows(areas: readonly Area[], above: readonly string[], asked: { level: number; open?: string }) {
+export function columnRows(areas: readonly Area[], above: readonly string[], asked: Asked & { open?: string }) {
   return areas.map(({ id, fullName, hasChildren }, index): NodeRow => {
     const leadsOn = hasChildren && above.length < asked.level
     return {
@@ -29,7 +35,7 @@ export function columnRows(areas: readonly Area[], above: readonly string[], ask
         id,
         name: fullName,
         kind: 'entry',
-        selectable: !leadsOn,
+        selectable: asked.anyLevel || !leadsOn,
         hasChildren: leadsOn,
         path: [...above, id],
       },
@@ -41,7 +47,7 @@ export function columnRows(areas: readonly Area[], above: readonly string[], ask
 }
 
 /** The lines of a search; a match above the asked level leads to the areas below it. */
-export const foundRows = (found: readonly { ids: string[]; names: string[] }[], level: number) =>
+export const foundRows = (found: readonly { ids: string[]; names: string[] }[], { level, anyLevel }: Asked) =>
   found.map(({ ids, names }, index): NodeRow => {
     const leadsOn = ids.length <= level
     return {
@@ -53,7 +59,7 @@ export const foundRows = (found: readonly { ids: string[]; names: string[] }[], 
         name: names.at(-1) ?? '',
         note: join(names.slice(0, -1)),
         kind: 'entry',
-        selectable: !leadsOn,
+        selectable: anyLevel || !leadsOn,
         hasChildren: leadsOn,
         path: ids,
       },

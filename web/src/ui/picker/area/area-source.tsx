@@ -16,12 +16,14 @@ import './area-source.css'
 
 interface AreaSourceProps {
   level: number
+  /** Whether an area above that level is chosen as well. */
+  anyLevel: boolean
   /** Where the columns stand at first. */
   start: readonly string[]
 }
 
 /** Areas in columns, or those whose name or pinyin initials match. */
-export function AreaSource({ level, start }: AreaSourceProps) {
+export function AreaSource({ level, anyLevel, start }: AreaSourceProps) {
   const { t } = usePickerTexts()
   const [typed, setTyped] = useState('')
   const [trail, setTrail] = useState<readonly string[]>(start.slice(0, -1))
@@ -43,9 +45,9 @@ export function AreaSource({ level, start }: AreaSourceProps) {
         onEnter={() => keyword === typed.trim() && (tree.current?.press('Enter') ?? false)}
       />
       {keyword ? (
-        <FoundAreas keyword={keyword} level={level} tree={tree} onLead={lead} />
+        <FoundAreas {...{ keyword, level, anyLevel }} tree={tree} onLead={lead} />
       ) : (
-        <AreaColumns level={level} trail={trail} onTrail={setTrail} onType={() => input.current?.focus()} />
+        <AreaColumns {...{ level, anyLevel, trail }} onTrail={setTrail} onType={() => input.current?.focus()} />
       )}
     </div>
   )
@@ -58,15 +60,16 @@ const firstTree = (input: React.RefObject<InputRef | null>) =>
 interface FoundAreasProps {
   keyword: string
   level: number
+  anyLevel: boolean
   tree: React.RefObject<TreeHandle | null>
   onLead: (path: readonly string[]) => void
 }
 
-function FoundAreas({ keyword, level, tree, onLead }: FoundAreasProps) {
+function FoundAreas({ keyword, level, anyLevel, tree, onLead }: FoundAreasProps) {
   const { t } = usePickerTexts()
   const { multiple, chosen, choose } = usePick()
   const { data, isPending, error, refetch } = useQuery(foundAreasQuery(keyword, level))
-  const rows = useMemo(() => foundRows(data ?? [], level), [data, level])
+  const rows = useMemo(() => foundRows(data ?? [], { level, anyLevel }), [data, level, anyLevel])
   const withWay = (node: PickerNode) => {
     const found = data?.find(({ ids }) => ids.at(-1) === node.id)
     return chosenArea(node.path ?? [node.id], found?.names ?? [node.name])
