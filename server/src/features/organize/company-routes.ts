@@ -10,7 +10,7 @@ import { pageOfCompanies } from './page-of-listing'
 import { listCompanies } from './read-listed'
 import { findCompany } from './read-record'
 import { readUsage } from './read-usage'
-import { refusedOrganizes } from './refused-acts'
+import { refusedOrganizes } from './refused-organizes'
 import { withDetails } from './with-details'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
 

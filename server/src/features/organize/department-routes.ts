@@ -5,7 +5,7 @@ import { exportDepartments } from './export-organizes'
 import { pageOfDepartments } from './page-of-listing'
 import { listDepartments } from './read-listed'
 import { findDepartment } from './read-record'
-import { refusedOrganizes } from './refused-acts'
+import { refusedOrganizes } from './refused-organizes'
 import { createOrganize, moveOrganize, removeOrganize, toggleOrganize, updateOrganize } from './write-organize'
 
 const page = { modelId: 'department' }
