@@ -1,7 +1,5 @@
-import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { noteError } from '../platform/error-log'
-import { PageError } from './page-error'
 import { useUiTexts } from './use-ui-texts'
 import './failed-part.css'
 
@@ -12,7 +10,10 @@ interface FailedPartProps {
   given: { open?: unknown; onClose?: unknown }
 }
 
-/** In place of a part of a page whose code did not arrive: what to do, and one way to try again. */
+/**
+ * In place of a part of a page whose code did not arrive: what to do, and one way to try again. Drawn without antd, which
+ * would come to the sign-in page with it.
+ */
 export function FailedPart({ error, onRetry, given: { open, onClose } }: FailedPartProps) {
   const { t } = useUiTexts()
   const isClosed = open === false
@@ -23,19 +24,19 @@ export function FailedPart({ error, onRetry, given: { open, onClose } }: FailedP
     wasClosed.current = isClosed
   })
   if (isClosed) return null
-  if (typeof onClose === 'function') return <FailedDialog {...{ error, onRetry }} onClose={() => onClose()} />
+  if (typeof onClose === 'function') return <FailedDialog onRetry={onRetry} onClose={() => onClose()} />
   return (
     <span role="alert" className="failed-part" title={t('partMissing')}>
       {t('loadFailed')}
-      <Button type="link" size="small" onClick={onRetry}>
+      <button type="button" className="failed-part-retry" onClick={onRetry}>
         {t('retry')}
-      </Button>
+      </button>
     </span>
   )
 }
 
 /** By the browser alone, as the code of another dialog might not arrive either. */
-function FailedDialog({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
+function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const { t } = useUiTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
@@ -43,7 +44,18 @@ function FailedDialog({ error, onRetry, onClose }: { error: unknown; onRetry: ()
   const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()
   return (
     <dialog ref={dialog} className="failed-dialog" aria-label={t('loadFailed')} onCancel={onClose} onKeyDown={keep}>
-      <PageError {...{ error, onRetry, onClose }} advice={t('partMissing')} />
+      <div role="alert" className="failed-dialog-text">
+        <p className="failed-dialog-title">{t('loadFailed')}</p>
+        {t('partMissing')}
+      </div>
+      <div className="failed-dialog-buttons">
+        <button type="button" onClick={onClose}>
+          {t('close')}
+        </button>
+        <button type="button" className="failed-dialog-main" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </div>
     </dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { fetchTexts } from '../platform/i18n'
-import { FailedPart } from './failed-part'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -12,13 +11,18 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  * @param Waiting what is drawn meanwhile, given the same; nothing by default
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, Waiting?: ComponentType<Props>) =>
-  fetched(load, Waiting, FailedPart)
+  fetched(load, Waiting, loadFailedPart)
+
+/** Comes with the first part, since it might not arrive either once something fails; the sign-in page does not wait for it. */
+const loadFailedPart = async () => (await import('./failed-part')).FailedPart
 
 /** The same for what fills the boundary around it, such as a page: what fails to arrive is thrown to that. */
 export const lazyPage = <Props extends object>(load: Load<Props>, Waiting?: ComponentType<Props>) =>
-  fetched(load, Waiting, ({ error }) => {
-    throw error
-  })
+  fetched(load, Waiting, async () => Thrown)
+
+function Thrown({ error }: { error: unknown }): never {
+  throw error
+}
 
 interface FailureProps<Props> {
   error: unknown
@@ -30,13 +34,13 @@ interface FailureProps<Props> {
 function fetched<Props extends object>(
   load: Load<Props>,
   Waiting: ComponentType<Props> | undefined,
-  Failed: ComponentType<FailureProps<Props>>,
+  loadFailed: Load<FailureProps<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null
   return function LazyPart(props: Props) {
     const [, drawAgain] = useState(false)
     const [turn, setTurn] = useState(0)
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    const [failure, setFailure] = useState<{ error: unknown; Failed: ComponentType<FailureProps<Props>> } | null>(null)
     // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks for it once.
     useLayoutEffect(() => {
       if (Part) return
@@ -45,10 +49,14 @@ function fetched<Props extends object>(
         Part = arrived
         if (isShown) drawAgain(true)
       }
+      const failed = loadFailed().catch(() => Thrown)
       load()
         // What it says comes with it, so that it does not suspend for its texts.
         .then((arrived) => fetchTexts().then(() => arrived))
-        .then(show, (error) => isShown && setFailure({ error }))
+        .then(show, async (error) => {
+          const Failed = await failed
+          if (isShown) setFailure({ error, Failed })
+        })
       return () => {
         isShown = false
       }
@@ -58,7 +66,7 @@ function fetched<Props extends object>(
       setFailure(null)
       setTurn((before) => before + 1)
     }
-    if (failure) return <Failed error={failure.error} onRetry={retry} given={props} />
+    if (failure) return <failure.Failed error={failure.error} onRetry={retry} given={props} />
     return Waiting ? <Waiting {...props} /> : null
   }
 }

@@ -4,17 +4,8 @@ import { EmptyState } from './empty-state'
 import { useUiTexts } from './use-ui-texts'
 import './page-error.css'
 
-interface PageErrorProps {
-  error: unknown
-  onRetry: () => void
-  /** What to do where the failure has no words of its own; to try again later where nothing is said. */
-  advice?: string
-  /** Called by a second button, where what failed can be closed. */
-  onClose?: () => void
-}
-
 /** What happened, in the words of the failure, and one way to try again. Antd's Result would bring 12 kB of drawings. */
-export function PageError({ error, onRetry, advice, onClose }: PageErrorProps) {
+export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useUiTexts()
   // Nothing failed, and trying again would not bring it.
   if (error instanceof ApiError && error.key === 'preview.own') return <EmptyState text={error.msg} />
@@ -22,21 +13,18 @@ export function PageError({ error, onRetry, advice, onClose }: PageErrorProps) {
     <div role="alert" className="page-error">
       <p className="page-error-title">{t('loadFailed')}</p>
       <div className="page-error-reason">
-        <Reason error={error} advice={advice} />
+        <Reason error={error} />
       </div>
-      <div className="page-error-buttons">
-        {onClose && <Button onClick={onClose}>{t('close')}</Button>}
-        <Button type="primary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </div>
+      <Button type="primary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }
 
-function Reason({ error, advice }: { error: unknown; advice: string | undefined }) {
+function Reason({ error }: { error: unknown }) {
   const { t } = useUiTexts()
-  if (!(error instanceof ApiError)) return advice ?? t('tryAgainLater')
+  if (!(error instanceof ApiError)) return t('tryAgainLater')
   return (
     <>
       {error.msg}
