@@ -6,12 +6,12 @@ import { findHanging, type Hanging } from './usage-store'
 type Kind = keyof Hanging
 
 const words: Readonly<Record<Kind, { zh: string; en: string; zhtw: string }>> = {
-  below: { zh: '下级组织 {n} 个', en: '{n} below it', zhtw: '下級組織 {n} 個' },
-  people: { zh: '人员 {n} 人', en: '{n} people', zhtw: '人員 {n} 人' },
-  positions: { zh: '岗位 {n} 个', en: '{n} positions', zhtw: '職位 {n} 個' },
-  roles: { zh: '角色 {n} 个', en: '{n} roles', zhtw: '角色 {n} 個' },
-  administrators: { zh: '管理员 {n} 人', en: '{n} administrators', zhtw: '管理員 {n} 人' },
-  projects: { zh: '项目 {n} 个', en: '{n} projects', zhtw: '專案 {n} 個' },
+  below: { zh: '下级组织 {n} 个', en: 'companies and departments below: {n}', zhtw: '下級組織 {n} 個' },
+  people: { zh: '人员 {n} 人', en: 'people: {n}', zhtw: '人員 {n} 人' },
+  positions: { zh: '岗位 {n} 个', en: 'positions: {n}', zhtw: '職位 {n} 個' },
+  roles: { zh: '角色 {n} 个', en: 'roles: {n}', zhtw: '角色 {n} 個' },
+  administrators: { zh: '管理员 {n} 人', en: 'administrators: {n}', zhtw: '管理員 {n} 人' },
+  projects: { zh: '项目 {n} 个', en: 'projects: {n}', zhtw: '專案 {n} 個' },
 }
 
 /** What hangs on an organisation, in words of each language; the same counts for all. */

@@ -112,3 +112,8 @@ test('asking what is refused waits for nobody who changes the tree', async () =>
     ])
   })
 })
+
+test('one of a kind was told as several in English', async () => {
+  const { list } = dataOf(await app.call(department.refusedActs, { ids: ['north'] }, keeper, { language: 'en' }))
+  expect(reasonOf(list, 'north', 'remove')).toContain('companies and departments below: 1.')
+})
