@@ -13,6 +13,7 @@ import { useFormTexts } from '../use-form-texts'
 import { useWords } from '../use-words'
 import { textsIn } from '../value-shape'
 import type { InputProps, WebKind } from '../web-kind'
+import './users.css'
 
 const sorts = ['user', 'organize', 'department', 'position', 'role', 'group'] as const
 type Sort = (typeof sorts)[number]
