@@ -18,13 +18,19 @@ function fits({ node, kind }: FormPlace, value: StoredValue, context: RecordCont
   return read.ok || read.problem.reason !== 'not-a-value'
 }
 
+/** Hears of what is left out: where it lay, as `key` or `table.key`, and what it was. */
+type OnLost = (path: string, value: StoredValue) => void
+
 class Fitting {
   readonly lost = new Set<DesignText | null>()
   readonly #form: CompiledForm
   readonly #context: RecordContext
 
-  constructor(form: CompiledForm, context: RecordContext) {
+  readonly #onLost: OnLost | undefined
+
+  constructor(form: CompiledForm, context: RecordContext, onLost: OnLost | undefined) {
     this.#form = form
+    this.#onLost = onLost
     this.#context = context
   }
 
@@ -35,7 +41,9 @@ class Fitting {
     if (place && holdsRows(place) && Array.isArray(value)) return rowsIn(value).map((row) => this.#row(path, row))
     if (place && !holdsRows(place) && fits(place, value, this.#context)) return this.#read(place, value)
     // What is worked out is worked out again.
-    if (!place?.kind.computed) this.lost.add(place ? place.node.label : null)
+    if (place?.kind.computed) return undefined
+    this.lost.add(place ? place.node.label : null)
+    this.#onLost?.(path, value)
     return undefined
   }
 
@@ -57,8 +65,8 @@ class Fitting {
  * Values that were filled in on an older version of a form, as its fields hold them now: what no field can hold any more
  * is left out and told.
  */
-export function fitValues(form: CompiledForm, values: RecordValues, context: RecordContext): Fitted {
-  const fitting = new Fitting(form, context)
+export function fitValues(form: CompiledForm, values: RecordValues, context: RecordContext, onLost?: OnLost): Fitted {
+  const fitting = new Fitting(form, context, onLost)
   const kept = Object.entries(values).map(([path, value]) => [path, fitting.at(path, value)] as const)
   return {
     values: Object.fromEntries(kept.filter((one): one is [string, StoredValue] => one[1] !== undefined)),

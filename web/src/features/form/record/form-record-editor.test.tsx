@@ -169,13 +169,29 @@ test('a release meanwhile closed an open record with what was typed: it is told 
   await user.click(await within(drawer).findByText('换成新版'))
   expect(await screen.findByDisplayValue('一楼')).toBeTruthy()
   expect(screen.getByDisplayValue('typed-word')).toBeTruthy()
-  expect(within(drawer).getByText(/没有恢复：名称/)).toBeTruthy()
+  expect(within(drawer).getByText(/没有恢复：名称（风机）/)).toBeTruthy()
   expect(within(drawer).queryByText('换成新版')).toBeNull()
   server.on(onlineRecord.create, { id: 'new' })
   await user.click(screen.getByText('保存'))
   await waitFor(() => expect(server.inputs(onlineRecord.create)).toHaveLength(1))
   const [sent] = server.inputs(onlineRecord.create)
   expect([sent?.number, JSON.parse(String(sent?.data))]).toEqual([2, expect.objectContaining({ place: '一楼' })])
+})
+
+test('what was typed into a field that a release meanwhile took away is told with its name, where it was gone without a trace', async () => {
+  const fields = [
+    { kind: 'input', key: 'name', label: '名称' },
+    { kind: 'input', key: 'size', label: '规格' },
+  ]
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(formOf(fields)) })
+  const user = await openNew()
+  await user.type(await screen.findByLabelText('规格', { selector: 'input' }), 'DN50')
+  server.on(onlineRecord.config, { ...config, number: 2, formData: JSON.stringify(formOf(fields.slice(0, 1))) })
+  await tell('d1')
+  const drawer = screen.getByRole('dialog')
+  await user.click(await within(drawer).findByText('换成新版'))
+  expect(await within(drawer).findByText(/没有恢复：规格（DN50）$/)).toBeTruthy()
+  expect(screen.getByDisplayValue('风机')).toBeTruthy()
 })
 
 test('a save that a release meanwhile refuses keeps the form open with what was typed, and offers the new one', async () => {

@@ -1,4 +1,5 @@
 import { onlineRecord } from '@workstation/contract/online-record'
+import type { CompiledForm } from '@workstation/domain/form/compile-form'
 import { createFormState, type FormState } from '@workstation/domain/form/form-state'
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordValues } from '@workstation/domain/form/record-values'
@@ -90,11 +91,11 @@ const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: 
 })
 
 /** What is filled in of a form: what was filled in before, here or at an earlier time, or what it begins with. */
-function open({ released, before, start = {} }: Opening, kept?: RecordDraft) {
+function open({ released, before, start = {} }: Opening, kept?: RecordDraft, older?: CompiledForm) {
   const { form } = released
   const context = recordContext()
   const { once, ...now } = begin(released, before, start)
-  const filled = kept ? carryOver({ form, context }, kept, now) : { ...now, values: now.base, lost: [] }
+  const filled = kept ? carryOver({ form, context, older }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
   const state = createFormState(form, filled.values, context, filled.base)
   return { state, lost, seen: { base, version, once: kept?.once ?? once } }
@@ -169,7 +170,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
       setFilling(begun())
     },
     /** Goes on with a newer release, and with the record as that has it. */
-    moveTo: (newer: Used) => setFilling(open({ ...newer, start }, { ...seen, values: state.values })),
+    moveTo: (newer: Used) => setFilling(open({ ...newer, start }, { ...seen, values: state.values }, form)),
     leave: () => {
       dropDraft(drafts)
       onClose()
