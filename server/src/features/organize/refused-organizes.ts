@@ -14,7 +14,7 @@ import { modelOf } from './model-of'
 import { type Category, organizeTree } from './organize-writes'
 import { listStates, switchAll } from './place-store'
 import { administeredProblem, usedProblem } from './refuse-used'
-import { listHanging } from './usage-store'
+import { listHanging, listHoldingSomebody } from './usage-store'
 
 type State = Awaited<ReturnType<typeof listStates>>[number]
 type Problems = [id: string, problem: AppError][]
@@ -22,7 +22,13 @@ type Problems = [id: string, problem: AppError][]
 /** Why nobody may switch some of them off, whatever he may do. */
 async function lockouts(trx: Trx, userId: string, states: readonly State[]): Promise<Problems> {
   const found: Problems = []
-  for (const { id, name } of states.filter(isRowOn)) {
+  const on = states.filter(isRowOn)
+  const holding = await listHoldingSomebody(
+    trx,
+    userId,
+    on.map(({ id }) => id),
+  )
+  for (const { id, name } of on.filter((state) => holding.has(state.id))) {
     const problem = await lockoutProblem(trx, { id, name, userId })
     if (problem) found.push([id, problem])
   }

@@ -66,3 +66,13 @@ export async function findLockout(db: Db, id: string, userId: string): Promise<L
       having bool_and(${belongsInside(id, sql`app_user.id`)})) as left_alone) as other`.execute(db)
   return result.rows[0] as Lockout
 }
+
+/** Those of some organisations in which somebody belongs without whom nothing goes on: of these alone it can be lost. */
+export async function listHoldingSomebody(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select distinct above.id from user_organize
+    join organize on organize.id = organize_id, unnest(string_to_array(organize.path, ',')) as above(id)
+    where above.id = any(${[...ids]}) and user_id in (
+      select ${userId}::text union select id from app_user where is_administrator
+      union select user_id from organize_admin)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
