@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Endpoint } from '@workstation/contract/endpoint'
+import type { Pagination } from '@workstation/contract/fields'
+import { allEndpoints } from '@workstation/contract/index'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allRoutes } from '../all-routes'
 import { buildApp } from '../app'
@@ -11,7 +14,9 @@ import { readWorkbook } from '../features/file/preview/read-workbook'
 import { passwordLimits } from '../features/session/password-hash'
 import { settingDefaults } from '../features/setting/known-settings'
 import { callOutside } from '../platform/outgoing/call-outside'
+import { isPaged } from '../testing/divided'
 import { makeWorkbook } from '../testing/make-documents'
+import { dataOf } from '../testing/make-review'
 import { openSocket } from '../testing/open-socket'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 
@@ -326,4 +331,18 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       },
     }
   `)
+})
+
+test('how many rows each list answers that is not asked for a number', async () => {
+  const { token } = await app.administrator()
+  const isFree = ({ input }: Endpoint) => ((input as { required?: string[] }).required ?? []).length === 0
+  const sizes: Record<string, number> = {}
+  for (const { endpoint } of allEndpoints.filter((each) => isPaged(each.endpoint) && isFree(each.endpoint))) {
+    const { pagination } = dataOf(await app.call(endpoint, {}, { token })) as { pagination: Pagination }
+    expect(pagination.currentPage, endpoint.path).toBe(1)
+    sizes[`${endpoint.method} ${endpoint.path}`] = pagination.pageSize
+  }
+  const others = Object.entries(sizes).filter(([, size]) => size !== 20)
+  expect(Object.keys(sizes).length).toBeGreaterThan(39)
+  expect(Object.fromEntries(others)).toMatchInlineSnapshot(`{}`)
 })

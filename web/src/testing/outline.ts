@@ -20,7 +20,8 @@ function actOf(element: Element): string {
   const value = field.type === 'checkbox' || field.type === 'radio' ? '' : (field.value ?? '')
   const on = states.filter((state) => !['false', null].includes(element.getAttribute(state)))
   const kind = element.getAttribute('role') ?? element.localName
-  return `[${[kind, name, value && `= ${value}`, ...on].filter(Boolean).join(' ')}]`
+  const files = field.type === 'file' ? `takes ${field.accept || 'every file'}` : ''
+  return `[${[kind, name, value && `= ${value}`, files, ...on].filter(Boolean).join(' ')}]`
 }
 
 /** What stands in an element, read as it comes: texts, what can be done, and the tone of a status. */

@@ -33,17 +33,16 @@ export function NodeSettings({ editor, source }: NodeSettingsProps) {
   const chosen = useChosen(editor)
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   const Fields = chosen && settings[chosen.type]
+  /** What is set anew is a new piece in the place of the old one, which stays chosen. */
+  const set = (type: string, more: Attrs) =>
+    editor.chain().updateAttributes(type, more).setNodeSelection(editor.state.selection.from).run()
   if (!Fields && !inTable) return <p className="print-hint">{t('chooseNode')}</p>
   return (
     <>
       {chosen && Fields && (
         <section aria-label={t(`part.${chosen.type}`)} className="print-settings">
           <h4 className="print-group">{t(`part.${chosen.type}`)}</h4>
-          <Fields
-            attrs={chosen.attrs}
-            source={source}
-            set={(more) => editor.commands.updateAttributes(chosen.type, more)}
-          />
+          <Fields attrs={chosen.attrs} source={source} set={(more) => set(chosen.type, more)} />
         </section>
       )}
       {inTable && <TableSettings editor={editor} />}
