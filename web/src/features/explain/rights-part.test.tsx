@@ -64,3 +64,34 @@ test('says why somebody had nothing, and asks for whom while nobody is chosen', 
   await hand.click(screen.getByRole('switch', { name: '对比' }))
   expect(screen.getByRole('group', { name: '对比对象' })).toBeTruthy()
 })
+
+test('names rights of each kind, with whether they are for all, for good or for other rows', async () => {
+  const kinds = ['role', 'write', 'see', 'column', 'button', 'rows', 'page'] as const
+  const more = kinds.map((kind, at) => ({
+    ...{ sign: 'has' as const, kind, page: '角色管理', name: at % 2 === 0 ? `甲${kind}` : '' },
+    ...{ change: 'whole' as const, until: null },
+  }))
+  const list: ToldRights['list'] = [
+    ...more,
+    { ...{ sign: 'more', kind: 'button', page: '用户管理', name: '编辑' }, change: 'end', until: null },
+    { ...{ sign: 'less', kind: 'button', page: '用户管理', name: '删除' }, change: 'rows', until: null },
+  ]
+  openPage('?ask=rights&oneKind=user&oneId=p1', { ...told, list })
+  await screen.findByText(/甲role/)
+  const lines = [...document.querySelectorAll('.explain-rights dt, .explain-rights dd')].map((one) => one.textContent)
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "角色管理",
+      "能打开页面甲page",
+      "数据：全部",
+      "按钮：甲button",
+      "列：全部",
+      "可见字段：甲see",
+      "可填字段：全部",
+      "角色本身甲role",
+      "用户管理",
+      "多按钮：编辑（长期有效）",
+      "少按钮：删除（数据范围不同）",
+    ]
+  `)
+})
