@@ -142,3 +142,25 @@ test('who may not set looks at the same, with nothing to save', async () => {
   expect(within(drawer).queryByRole('button', { name: '保存' })).toBeNull()
   expect(within(drawer).getByRole<HTMLInputElement>('textbox', { name: '值' }).disabled).toBe(true)
 })
+
+test.each([
+  [1, '发布后即可发起'],
+  [2, '将发布第 2 版'],
+])(
+  'version %s is released with its note once its plan was read, and the plan says which one it is',
+  async (number, said) => {
+    server.on(workflowProcess.release, { released: false, number, findings: [], notices: [], changes: [] })
+    const { user } = openNodes(...everything)
+    await user.click(await screen.findByRole('button', { name: '发布' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(new RegExp(said))).toBeTruthy()
+    await user.type(dialog.getByRole('textbox'), ' 加一步 ')
+    await user.click(dialog.getByRole('button', { name: '发布' }))
+    await waitFor(() =>
+      expect(server.inputs(workflowProcess.release)).toEqual([
+        { id: 'a', plan: true, version: 3 },
+        { id: 'a', version: 3, note: '加一步' },
+      ]),
+    )
+  },
+)
