@@ -61,9 +61,10 @@ async function openWidget(width: number) {
   // The page shows every widget there is, which takes its time on a busy machine.
   context.setDefaultTimeout(60_000)
   const chunks: number[] = []
-  page.on('requestfinished', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname !== '/api/file/chunk' || request.method() !== 'POST') return
+  // Whether a request has finished is not told of every one once the line was cut.
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    if (url.pathname !== '/api/file/chunk' || response.request().method() !== 'POST' || !response.ok()) return
     chunks.push(Number(url.searchParams.get('chunkNumber')))
   })
   page.on('dialog', (dialog) => void dialog.accept())

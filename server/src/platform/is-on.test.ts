@@ -11,6 +11,7 @@ const atHome = [
   'platform/is-on.ts',
   'platform/guarded-model/toggle-row.ts',
   'features/dictionary/update-entry.ts',
+  'features/organize/place-store.ts',
   'features/registration/decide-registration.ts',
   'features/user/save-user.ts',
   'features/user/leaving/leave.ts',
