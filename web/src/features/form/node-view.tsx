@@ -54,8 +54,9 @@ interface ShownNodeProps {
 function levelAt({ state: { form }, levelOf }: FormDrawing, { key }: FormNode): FieldLevel {
   if (!key) return 'write'
   const place = form.fields.get(key)
-  const isEmpty = place && holdsRows(place) && form.columnsOf(key).every(({ path }) => levelOf(path ?? '') === 'none')
-  return isEmpty ? 'none' : levelOf(key)
+  const columns = place && holdsRows(place) ? form.columnsOf(key) : []
+  const isHidden = columns.length > 0 && columns.every(({ path }) => levelOf(path ?? '') === 'none')
+  return isHidden ? 'none' : levelOf(key)
 }
 
 function ShownNode({ node, web, phoneAt }: ShownNodeProps) {

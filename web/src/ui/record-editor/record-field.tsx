@@ -40,7 +40,8 @@ export function RecordField(props: RecordFieldProps) {
   )
 }
 
-function OpenField({ name, label, children, valuePropName = 'value', mustChoose, ...item }: RecordFieldProps) {
+function OpenField(props: RecordFieldProps) {
+  const { name, label, children, valuePropName = 'value', mustChoose, rules = [], ...item } = props
   const fields = use(EditorFields)
   const choice = useChoiceRule(label)
   const propsOf = item.getValueProps ?? ((value: unknown) => ({ [valuePropName]: value }))
@@ -51,7 +52,7 @@ function OpenField({ name, label, children, valuePropName = 'value', mustChoose,
       name={name}
       label={label}
       valuePropName={valuePropName}
-      {...(mustChoose && { rules: [choice] })}
+      rules={mustChoose ? [choice, ...rules] : rules}
       {...item}
     >
       {children}
