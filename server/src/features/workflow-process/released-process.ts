@@ -1,4 +1,5 @@
 import type { Graph } from '@workstation/domain/workflow/graph'
+import { hideEmptyTables } from '@workstation/domain/workflow/hide-empty-tables'
 import { isRowOn } from '../../platform/is-on'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
@@ -14,8 +15,13 @@ interface Executed {
   readonly formVersion: number | null
 }
 
+/** The release of a form with which one of a process goes; null for one without a form. */
+const formOf = (services: Services, { graph, formVersion }: Executed): Promise<ReleasedForm | null> | null =>
+  formVersion === null || !graph.settings.formId ? null : formerForm(services, graph.settings.formId, formVersion)
+
 /** A release never changes, so that what is executed of it is kept as long as there is room. */
-const graphsOf = perInstance(({ db, clock, caches }: Services) => {
+const graphsOf = perInstance((services: Services) => {
+  const { db, clock, caches } = services
   const kept = new Map<string, Executed & { at: number }>()
   const counts = caches.add('process', {
     content: () => ({
@@ -36,7 +42,10 @@ const graphsOf = perInstance(({ db, clock, caches }: Services) => {
     counts.miss()
     const found = await findGraph(db, versionId)
     if (!found) return null
-    const executed = { graph: found.graph as Graph, formVersion: found.form_version, at: clock.now().getTime() }
+    const drawn = { graph: found.graph as Graph, formVersion: found.form_version }
+    const form = await formOf(services, drawn)
+    const graph = form ? hideEmptyTables(drawn.graph, form.compiled) : drawn.graph
+    const executed = { ...drawn, graph, at: clock.now().getTime() }
     kept.set(versionId, executed)
     if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
     return executed
@@ -70,8 +79,7 @@ export const graphOfVersion = async (services: Services, versionId: string): Pro
 /** The form that a release goes with, as it was released then; null for a process without one. */
 export async function formOfVersion(services: Services, versionId: string): Promise<ReleasedForm | null> {
   const executed = await graphsOf(services)(versionId)
-  const formId = executed?.graph.settings.formId ?? ''
-  return executed?.formVersion == null || formId === '' ? null : formerForm(services, formId, executed.formVersion)
+  return executed && formOf(services, executed)
 }
 
 /** The newest release of a process; null for one that was never released, or is gone. */

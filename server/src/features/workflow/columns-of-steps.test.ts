@@ -103,4 +103,22 @@ describe('columns of a sub-table at a step', () => {
       ['rows.-', false],
     ])
   })
+
+  test('all hidden, a sub-table still told how many rows it has and lost those that were not sent back: it is hidden with them', async () => {
+    const columns = ['goods', 'cost'].map((key) => ({ kind: 'input', key, label: key }))
+    const table = { kind: 'table', key: 'rows', label: '明细', required: true, children: columns }
+    const form = await makeForm(app, await app.administrator(), formOf({ kind: 'input', key: 'why' }, table))
+    const blind = { rows: 'write', why: 'write', 'rows.goods': 'hidden', 'rows.cost': 'hidden' } as const
+    const hides = await makeReleased(app, {
+      settings: { formId: form.id },
+      steps: [approval('a', [ann.id], { fields: blind }), approval('b', [bob.id])],
+    })
+    const rows = [{ goods: '桌子', cost: '5' }]
+    const { id } = await startProcess(app, { flowId: hides, as: starter, formData: { why: 'x', rows } })
+    const told = dataOf(await app.call(workflow.get, { id }, ann))
+    expect(JSON.parse(told.formData)).toEqual({ why: 'x' })
+    expect(told.formOperates.filter(({ read }) => read).map(({ id: path }) => path)).toEqual(['why'])
+    await agreeIn(app, ann, id, { formData: { why: 'y', rows: [] } })
+    expect(await rowsOf(id, bob)).toMatchObject(rows)
+  })
 })
