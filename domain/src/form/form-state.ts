@@ -1,3 +1,4 @@
+import type { Evaluation, Expression } from '../expression/expression'
 import type { CompiledForm } from './compile-form'
 import type { FormNode } from './document'
 import { holdsRows } from './form-places'
@@ -85,6 +86,16 @@ export class FormState {
     const tableId = this.form.fields.get(table)?.node.id ?? ''
     const hasProblem = this.#problems.get(tableId)?.some((problem) => problem.path === path) ?? false
     return this.#marks.flags(`${table}.${key}`, this.#run.flags(nodeId, { table, index }), hasProblem)
+  }
+
+  /** What rules alone make of a field or container. */
+  ruleFlags(nodeId: string, row?: RowPlace): Flags {
+    return this.#run.flags(nodeId, row)
+  }
+
+  /** What an expression says of the values as they are now; for a column in a row by the cells of that row. */
+  evaluate(expression: Expression, row?: RowPlace): Evaluation {
+    return this.#run.evaluate(expression, row)
   }
 
   /** What goes along to the source of a field, as the values are now; for a column in a row by the cells of that row. */

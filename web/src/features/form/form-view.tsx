@@ -9,6 +9,7 @@ import { FormProvider } from './form-context'
 import { webKindOf } from './kinds/index'
 import { NodeList } from './node-view'
 import { scriptsOf } from './scripts/form-scripts'
+import { WhyButton } from './why-button'
 import './form-view.css'
 
 interface FormViewProps {
@@ -57,6 +58,7 @@ export function FormView({
         <div className={`form-view form-labels-${settings.labels}`} style={style} data-form={prefix}>
           <div className="form-inside">
             <NodeList ids={root} />
+            <WhyButton />
           </div>
         </div>
       </ConfigProvider>
