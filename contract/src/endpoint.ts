@@ -30,6 +30,13 @@ type Reads = boolean | 'own'
 export type InputOf<E extends Endpoint> = Static<E['input']>
 export type OutputOf<E extends Endpoint> = Static<E['output']>
 
+/**
+ * Whether a call may make something. The header `Idempotency-Key` of one has it done once for its person and key
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const mayMake = ({ method, reads, body }: Pick<Endpoint, 'method' | 'reads' | 'body'>): boolean =>
+  method === 'POST' && reads === false && body === 'json'
+
 interface EndpointSpec<In extends TObject, Out extends TSchema> {
   method: Method
   path: string

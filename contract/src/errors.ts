@@ -57,6 +57,21 @@ export const errorCatalogue = {
   'sort-unknown': fail('不能按“{field}”排序', 'Sorting by “{field}” is not possible', '不能按「{field}」排序'),
   'column-unknown': fail('没有名为“{field}”的列', 'There is no column “{field}”', '沒有名為「{field}」的欄'),
   'code-exists': at('enCode', fail('编码“{code}”已存在', 'The code “{code}” already exists', '編碼「{code}」已存在')),
+  'once.key': fail(
+    'Idempotency-Key 须为 1 至 100 个可见的 ASCII 字符',
+    'Idempotency-Key takes 1 to 100 visible ASCII characters',
+    'Idempotency-Key 須為 1 至 100 個可見的 ASCII 字元',
+  ),
+  'once.other': fail(
+    '上次提交其实已经保存，之后内容又改过。请在列表中找到那条记录再修改',
+    'What was sent before was saved, and this differs from it. Find that record in its list and change it there',
+    '上次提交其實已經儲存，之後內容又改過。請在列表中找到那筆記錄再修改',
+  ),
+  'once.untold': fail(
+    '上次提交其实已经保存，只是答复没有送达。请关闭这里，到列表中查看',
+    'What was sent before was saved; only the answer was lost. Close this and find the record in its list',
+    '上次提交其實已經儲存，只是答覆沒有送達。請關閉這裡，到列表中檢視',
+  ),
   'filter-unknown': fail('不能按“{field}”筛选', 'Filtering by “{field}” is not possible', '不能按「{field}」篩選'),
   'fields-withheld': fail(
     '您没有填写“{fields}”的权限，不能新建',

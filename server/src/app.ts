@@ -26,6 +26,7 @@ import { headAsGet } from './platform/head-as-get'
 import { installHealth } from './platform/health'
 import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
+import { doOnce, type Sent, type WorkOnce } from './platform/once/once'
 import { installOpenApi } from './platform/openapi'
 import { installRateLimit } from './platform/rate-limit'
 import { installSecurityHeaders } from './platform/security-headers'
@@ -99,6 +100,7 @@ function serveApi(api: FastifyInstance, services: Services): void {
     fileCookie: session.fileCookie,
     reviewLink: reviewLinkGate(services),
     releasedPage: (id: string) => releasedPage(services, id),
+    once: <Answer>(sent: Sent, work: WorkOnce<Answer>) => doOnce(services, sent, work),
     admitted: countUse(api, services),
   }
   recordRequests(api, services)

@@ -1,4 +1,4 @@
-import { endpoint, pathParameters } from '@workstation/contract/endpoint'
+import { endpoint, mayMake, pathParameters } from '@workstation/contract/endpoint'
 import { EnvelopeOf } from '@workstation/contract/envelope'
 import { allEndpoints } from '@workstation/contract/index'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,17 +21,27 @@ const accessText = (access: Access): string =>
 
 const names = new Map(allEndpoints.map(({ endpoint: call, name }) => [call, name]))
 
-function parametersOf({ endpoint: { path, input, method, body } }: Route): Json[] {
+const keyOfCreate = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'What makes something is done once for each key of a person',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
+function parametersOf({ endpoint, access }: Route): Json[] {
+  const { path, input, method, body } = endpoint
   const inPath = pathParameters(path)
   const inQuery = method === 'GET' || method === 'DELETE' || body === 'multipart'
   const required = input.required ?? []
   const entries = Object.entries(input.properties as Record<string, TSchema>)
-  return entries
+  const named = entries
     .filter(([name]) => inPath.includes(name) || inQuery)
     .map(([name, schema]) => {
       const isPath = inPath.includes(name)
       return { name, in: isPath ? 'path' : 'query', required: isPath || required.includes(name), schema }
     })
+  return mayMake(endpoint) && access !== 'public' ? [...named, keyOfCreate] : named
 }
 
 const mediaTypes = {

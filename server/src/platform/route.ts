@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint
 import type { Language } from '@workstation/contract/language'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Actor, PermissionNeed } from './actor'
+import type { Once } from './once/once'
 
 /**
  * Who may call. `reviewLink` takes a session or a review token in the field `token`, query or body.
@@ -37,6 +38,8 @@ export interface Context extends AnyContext {
   readonly actor: Actor
   /** The target that the review link of this call is bound to; null for a session. */
   readonly linkTarget: string | null
+  /** For what creates something, where the client may send it again. */
+  readonly once?: Once | undefined
 }
 export interface PublicContext extends AnyContext {
   readonly actor: null

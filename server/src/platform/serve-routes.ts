@@ -8,6 +8,7 @@ import { addressGroup } from './address-group'
 import { AppError } from './app-error'
 import { inputReader } from './input-reader'
 import { languageOf } from './language-of'
+import type { Sent, WorkOnce } from './once/once'
 import { noteCaller } from './request-caller'
 import type { Access, FileAnswer, NamedPage, Route, RouteLimits } from './route'
 import { answerWriter } from './schema-compiler'
@@ -27,6 +28,8 @@ export interface Gatekeepers {
   reviewLink(token: string, hasSession: boolean): Promise<{ actor: Actor; targetId: string } | null>
   /** The page of the records of a released form, by the id under which a call names it; null where there is none. */
   releasedPage(id: string): Promise<string | null>
+  /** Does what creates something once for each key that a client gives it. */
+  once<Answer>(sent: Sent, work: WorkOnce<Answer>): Promise<Answer>
   /** Hears of each call that a right let in. */
   admitted?(actor: Actor, by: PermissionNeed): void
 }
@@ -124,7 +127,10 @@ export function serveRoutes(
         if (caller.actor) noteCaller(request, caller.actor)
         const { ip, id: requestId, log } = request
         const setHeader = (name: string, value: string) => void reply.header(name, value)
-        const answer = await handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader })
+        const header = request.headers['idempotency-key']
+        const answer = await gates.once({ header, endpoint, personId: caller.actor?.userId, input }, (once) =>
+          handle(input, { ...caller, language, ip, requestId, log, request, file, setHeader, once }),
+        )
         if (endpoint.answer === 'file') return sendFile(reply, answer as FileAnswer)
         return reply
           .type(json)

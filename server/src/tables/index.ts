@@ -73,7 +73,14 @@ import type { RightFindingGrantTable, RightFindingTable, RightUseTable } from '.
 import type { ScheduledTaskListTable, ScheduledTaskTable, TaskRunTable } from './scheduled-task'
 import type { ImageCodeTable, SessionTable, SignInFailureTable, SignInLogTable } from './session'
 import type { SettingTable } from './setting'
-import type { PhoneCodeTable, ScanSignInTable, SignInCountTable, UserWechatTable, WechatSignInTable } from './sign-in'
+import type {
+  PhoneCodeTable,
+  ScanSignInTable,
+  SentCreateTable,
+  SignInCountTable,
+  UserWechatTable,
+  WechatSignInTable,
+} from './sign-in'
 import type { SyncRunListTable, SyncRunTable, SyncTableTable } from './sync-run'
 import type {
   MessageTemplateListTable,
@@ -203,6 +210,7 @@ export interface Tables {
   sign_in_failure: SignInFailureTable
   phone_code: PhoneCodeTable
   scan_sign_in: ScanSignInTable
+  sent_create: SentCreateTable
   sign_in_count: SignInCountTable
   user_wechat: UserWechatTable
   wechat_sign_in: WechatSignInTable

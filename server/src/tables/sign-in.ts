@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Json } from './column'
 
 export interface PhoneCodeTable {
   phone_hash: string
@@ -32,6 +33,16 @@ export interface UserWechatTable {
   wechat_id: string
   user_id: string
   bound_at: Date
+}
+
+/** What creates answered, under the keys that their clients gave them. */
+export interface SentCreateTable {
+  person_id: string
+  key_digest: string
+  call: string
+  body_digest: string
+  answer: Json<object>
+  created_at: Date
 }
 
 export interface SignInCountTable {

@@ -100,6 +100,8 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'user_organize.user_id': 'ends',
   'user_position.user_id': 'ends',
   'user_role.user_id': 'ends',
+  // Kept for seven days, for a create that is sent again.
+  'sent_create.person_id': 'ends',
   // Kept for seven days, for a press that is repeated.
   'workflow_action_key.person_id': 'ends',
   'workflow_actor.decided_by': 'kept',

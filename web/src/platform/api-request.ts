@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters } from '@workstation/contract/endpoint'
+import { type Endpoint, mayMake, pathParameters } from '@workstation/contract/endpoint'
 import { currentLanguage } from './i18n'
 import { languageTags } from './language'
 import { serverAddress } from './server-request'
@@ -71,11 +71,14 @@ function multipart(fields: Fields): FormData {
 /** The address at which something else than a call, such as an image or an upload, asks for it. */
 export const apiAddress = (endpoint: Endpoint, input: Fields): string => serverAddress(apiPath(endpoint, input).path)
 
-/** A call as it is sent. */
-export function apiRequest(endpoint: Endpoint, input: Fields): { path: string; init: RequestInit } {
+/**
+ * A call as it is sent.
+ * @param key under which what it makes is made once
+ */
+export function apiRequest(endpoint: Endpoint, input: Fields, key?: string): { path: string; init: RequestInit } {
   const { path, rest } = apiPath(endpoint, input)
   const { method } = endpoint
-  const headers = apiHeaders()
+  const headers = { ...apiHeaders(), ...(key && mayMake(endpoint) && { 'Idempotency-Key': `"${key}"` }) }
   if (method === 'GET' || method === 'DELETE') return { path, init: { method, headers } }
   if (endpoint.body === 'multipart') return { path, init: { method, headers, body: multipart(rest) } }
   if (endpoint.body === 'form')

@@ -14,6 +14,8 @@ export interface CallOptions {
   timeout?: number
   /** No toast: the caller says the failure itself. A session's end is always said. */
   quiet?: boolean
+  /** Under which the server makes something once, however often it is sent. */
+  key?: string
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,7 +27,7 @@ function usualTimeout({ output, path }: Endpoint): number {
 }
 
 async function fetchOnce(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
-  const { path, init } = apiRequest(endpoint, input)
+  const { path, init } = apiRequest(endpoint, input, options.key)
   const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout(endpoint))
   return serverRequest(path, { ...init, signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout })
 }

@@ -11,6 +11,7 @@ export const leftOut: readonly string[] = [
   'outside_ticket',
   'phone_code',
   'scan_sign_in',
+  'sent_create',
   'session',
   'sign_in_count',
   'sign_in_failure',

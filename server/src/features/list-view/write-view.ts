@@ -65,6 +65,7 @@ export async function createView(services: Services, context: Context, input: In
   refuseSharing(place, isShared)
   const id = newId()
   await transact(services.db, async (trx) => {
+    await context.once?.claim(trx, { id })
     await holdViews(trx, place.moduleId)
     await refuseMore(trx, place, isShared)
     const { moduleId, userId } = place

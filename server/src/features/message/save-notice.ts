@@ -15,7 +15,7 @@ import { noticeModel } from './notice-model'
 import { deleteMessage, findNotice, insertNotice, type KeptNotice, updateMessage, updateNotice } from './notice-store'
 import { saysNothing } from './safe-html'
 
-export type Caller = Pick<Context, 'actor' | 'ip' | 'requestId'>
+export type Caller = Pick<Context, 'actor' | 'ip' | 'requestId' | 'once'>
 
 const noticeType = 1
 
@@ -23,6 +23,7 @@ const noticeType = 1
 export function createNotice(services: Services, caller: Caller, form: NoticeForm): Promise<{ id: string }> {
   return transact(services.db, async (trx) => {
     const id = newId()
+    await caller.once?.claim(trx, { id })
     const now = services.clock.now()
     const { title, bodyText, fileIds, imageIds, notice } = await readNoticeForm(trx, form)
     const files = await keepNoticeFiles(trx, caller.actor, { id, fileIds, imageIds })

@@ -43,6 +43,10 @@ export function createRow<T extends TableName>(
       audit('create'),
     ])
   }
-  const whole = (trx: Trx, after: AfterCommit) => around(trx, id, () => write(trx, after))
+  const whole = async (trx: Trx, after: AfterCommit) => {
+    // A part of something greater is done once with that.
+    if (!caller.within) await caller.once?.claim(trx, { id })
+    await around(trx, id, () => write(trx, after))
+  }
   return transactWithin(services.db, caller.within, whole).then(() => ({ id }))
 }

@@ -8,7 +8,7 @@ import type { StoredRow, TableName } from './model-writes'
 import type { Changes } from './writable-fields'
 
 /** Who writes. */
-export interface WriteCaller extends Pick<Context, 'actor' | 'ip' | 'requestId'> {
+export interface WriteCaller extends Pick<Context, 'actor' | 'ip' | 'requestId' | 'once'> {
   /** A transaction that new rows are a part of, where several stand or fall together. */
   readonly within?: UnderWay
 }

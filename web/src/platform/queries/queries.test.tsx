@@ -1,6 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { dictionary } from '@workstation/contract/dictionary'
+import { printTemplate } from '@workstation/contract/print-template'
 import { project } from '@workstation/contract/project'
 import { review } from '@workstation/contract/review'
 import { expect, test, vi } from 'vitest'
@@ -165,4 +166,22 @@ test('a query that nobody waits for any more is given up without a word', async 
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(said()).toEqual([])
   expect(emptyPage.list).toEqual([])
+})
+
+test('a press whose answer was lost goes again under its key; another one, and the next, under one of its own', async () => {
+  const server = fakeServer()
+  const { wrapper } = makeCache()
+  const { result } = renderHook(() => useCall(printTemplate.copy), { wrapper })
+  const press = async (id: string) => {
+    await act(() => result.current.mutateAsync({ id }).catch(() => undefined))
+    return server.requests(printTemplate.copy).at(-1)?.headers.get('Idempotency-Key')
+  }
+  server.respond(printTemplate.copy, () => Promise.reject(new TypeError('no line')))
+  const [first, other, again] = [await press('a'), await press('b'), await press('b')]
+  server.on(printTemplate.copy, { id: 'made' })
+  const [answered, next] = [await press('b'), await press('b')]
+  expect(first).toMatch(/^"[0-9a-f]{32}"$/)
+  expect(other).not.toBe(first)
+  expect([again, answered]).toEqual([other, other])
+  expect(next).not.toBe(other)
 })

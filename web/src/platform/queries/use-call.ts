@@ -1,8 +1,9 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import type { Endpoint, InputOf, OutputOf } from '@workstation/contract/endpoint'
-import { useEffect } from 'react'
+import { type Endpoint, type InputOf, mayMake, type OutputOf } from '@workstation/contract/endpoint'
+import { useEffect, useRef } from 'react'
 import { type CallOptions, call } from '../api'
 import { i18n } from '../i18n'
+import { newPressKey } from '../press-key'
 import { toast } from '../toast'
 import { useReload } from './mark-changed'
 
@@ -45,6 +46,19 @@ export function useWork<Output, Input = void>(
   return mutation
 }
 
+/** Makes a call under a key of its own; the same again, as after a lost answer, goes under the same key. */
+function useKeyedCall<E extends Endpoint>(endpoint: E, options: CallOptions | undefined) {
+  const open = useRef<{ asked: string; key: string }>(undefined)
+  return async (input: InputOf<E>) => {
+    if (!mayMake(endpoint)) return call(endpoint, input, options)
+    const asked = JSON.stringify(input)
+    if (open.current?.asked !== asked) open.current = { asked, key: newPressKey() }
+    const answer = await call(endpoint, input, { key: open.current.key, ...options })
+    open.current = undefined
+    return answer
+  }
+}
+
 /**
  * A call that somebody makes by pressing something. What it changes by the contract is read again, also after a
  * refusal; the failure itself is said by the call.
@@ -54,5 +68,6 @@ export function useCall<E extends Endpoint>(
   handling: CallHandling<InputOf<E>, OutputOf<E>> & { options?: CallOptions } = {},
 ) {
   const { options, ...others } = handling
-  return useWork((input: InputOf<E>) => call(endpoint, input, options), { calls: [endpoint], ...others })
+  const keyed = useKeyedCall(endpoint, options)
+  return useWork(keyed, { calls: [endpoint], ...others })
 }

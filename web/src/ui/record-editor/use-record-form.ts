@@ -9,12 +9,15 @@ import type { Conflict } from './conflict-dialog'
 import type { EditorField } from './editor-fields'
 import type { RecordCalls, Seen } from './record-calls'
 import { useRecordTexts } from './use-record-texts'
+import { useSentKey } from './use-sent-key'
 
 /** What is kept of an editor: what is written, and what it was written on. */
 interface EditorDraft<Fields> {
   fields: Fields
   base: Fields
   version: number
+  /** Under which a new one is made once, however often it is sent. */
+  key?: string
 }
 
 /** The button that saves, or the further one. */
@@ -47,12 +50,22 @@ const quiet = { quiet: true }
 const idOf = (answer: unknown) => String((answer as Partial<Seen> | null)?.id ?? '')
 const versionOf = (row: unknown) => Number((row as Partial<Seen>).version ?? 0)
 
+/** Changes the record, or makes a new one once under its key. */
+const sending =
+  <Fields, Input, Row>({ before, calls, inputOf }: RecordForm<Fields, Input, Row>, sent: { key: string }) =>
+  async ({ fields, version }: { fields: Fields; version: number }) => {
+    const input = inputOf(fields)
+    return before
+      ? calls.update({ ...input, id: before.id, version }, quiet)
+      : calls.create(input, { ...quiet, ...sent })
+  }
+
 /** State of an editor: form, draft, saving, conflict. Fields enter themselves into `entered`. */
 export function useRecordForm<Fields extends object, Input, Row>(
   props: RecordForm<Fields, Input, Row>,
   entered: Map<string, EditorField>,
 ) {
-  const { kind, before, calls, inputOf, fieldsOf, said, draftOf = asWritten, onClose } = props
+  const { kind, before, calls, fieldsOf, said, draftOf = asWritten, onClose } = props
   const { t } = useRecordTexts()
   const [form] = Form.useForm<Fields>()
   /** What was made by a call that then failed has its drafts under its own id: a new one would be made a second time. */
@@ -60,13 +73,10 @@ export function useRecordForm<Fields extends object, Input, Row>(
   const [kept, setKept] = useState(() => (props.readOnly ? null : readDraft<EditorDraft<Fields>>(place())))
   const pressed = useRef<Press>('saved')
   const [seen, setSeen] = useState(() => kept?.value ?? { base: props.start, version: before?.version ?? 0 })
+  const { sent, renew, offerAnother } = useSentKey(kept?.value.key)
   const [conflict, setConflict] = useState<Conflict<Fields>>()
   const names = () => [...entered.keys()]
   const written = (): Fields => ({ ...props.start, ...(form.getFieldsValue(true) as Fields) })
-  const send = async ({ fields, version }: { fields: Fields; version: number }) => {
-    const input = inputOf(fields)
-    return before ? calls.update({ ...input, id: before.id, version }, quiet) : calls.create(input, quiet)
-  }
   const showConflict = async (id: string, mine: Fields) => {
     const row = await calls.get(id, {})
     const theirs = fieldsOf(row)
@@ -77,7 +87,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
     })
     setConflict({ mine, theirs, differing, version: versionOf(row) })
   }
-  const save = useWork(send, {
+  const save = useWork(sending(props, sent), {
     calls: calls.endpoints,
     said,
     onDone: (answer) => {
@@ -85,11 +95,12 @@ export function useRecordForm<Fields extends object, Input, Row>(
       onClose()
       props.onSaved?.(before?.id ?? idOf(answer), pressed.current)
     },
-    onError: (error, { fields }) => {
+    onError: (error, written) => {
       const reached = calls.reached?.()
-      if (reached && reached.version > seen.version) setSeen({ base: fields, version: reached.version })
+      if (reached && reached.version > seen.version) setSeen({ base: written.fields, version: reached.version })
       if (!(error instanceof ApiError) || error.shown) return
-      if (error.key === 'changed' && before) return void showConflict(before.id, fields).catch(() => undefined)
+      if (error.key === 'changed' && before) return void showConflict(before.id, written.fields).catch(() => undefined)
+      if (error.key === 'once.other') return offerAnother(error.msg, () => save.mutate(written))
       if (!markFields(form, error, { names: names(), wrong: t('fieldWrong') })) toast.error(error.msg)
     },
   })
@@ -105,10 +116,11 @@ export function useRecordForm<Fields extends object, Input, Row>(
     },
     submit: () => save.mutate({ fields: written(), version: seen.version }),
     isDirty: () => !isSameRecord(names(), written() as never, seen.base as never),
-    onWrite: () => keepDraft<EditorDraft<Fields>>(place(), { fields: draftOf(written()), ...seen }),
+    onWrite: () => keepDraft<EditorDraft<Fields>>(place(), { fields: draftOf(written()), ...seen, ...sent }),
     dropDraft: () => {
       dropDraft(place())
       setKept(null)
+      renew()
       setSeen({ base: props.start, version: before?.version ?? 0 })
       form.setFieldsValue({ ...emptied(names()), ...props.start } as never)
     },

@@ -18,6 +18,7 @@ export function createTask(services: Services, caller: Caller, { targetid, ...ta
   return takeStep(services, caller, targetid, async (step) => {
     await checkAssigning(step)
     const [id = ''] = await addTasks(step, [task])
+    await caller.once?.claim(step.trx, { id })
     return { id }
   })
 }
@@ -31,6 +32,8 @@ interface Sheet {
 export function createTasks(services: Services, caller: Caller, { targetid, tasks }: Sheet) {
   return takeStep(services, caller, targetid, async (step) => {
     await checkAssigning(step)
-    return { ids: await addTasks(step, tasks) }
+    const ids = await addTasks(step, tasks)
+    await caller.once?.claim(step.trx, { ids })
+    return { ids }
   })
 }

@@ -17,7 +17,7 @@ import { insertRecord } from './record-store'
 import { isReviewManager } from './review-manager'
 
 /** Who calls, as far as the steps of a review need to know. */
-export type Caller = Pick<Context, 'actor' | 'linkTarget' | 'ip' | 'requestId'>
+export type Caller = Pick<Context, 'actor' | 'linkTarget' | 'ip' | 'requestId' | 'once'>
 
 /** One action on a run while the run is locked. */
 export interface Step {
