@@ -104,7 +104,7 @@ export function checkList(list: ListDocument, fields: readonly ListField[]): rea
     ...phone.flatMap((field) =>
       known.has(field) ? [] : [{ problem: 'field-unknown', part: 'phone', field } as const],
     ),
-    ...checkButtons(list, known),
+    ...checkButtons(list, of),
   ]
 }
 

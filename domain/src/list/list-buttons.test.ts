@@ -110,6 +110,30 @@ describe('[VIS-02] what is wrong with the buttons of a list', () => {
     expect(fitList(list({ custom: [own(link), own(link)] }), fields).custom).toHaveLength(1)
   })
 
+  test.each([
+    ['number', 'f > 1', false],
+    ['date', "f <= '2026-01-01'", false],
+    ['input', 'f > 1', false],
+    ['select', 'f > 1', true],
+    ['select', 'name = 1 and not (2 >= f)', true],
+    ['select', 'round(if(f < 1, 1, 2), 0) = 1', true],
+    ['select', "f = 'a' and price > 1", false],
+    ['switch', 'f >= 1', true],
+    ['user', 'f < 1', true],
+    ['checkbox', 'f < 1', true],
+  ])('a condition went on to ask for more of a field that became one without: %s, %s', (kind, when, isTold) => {
+    const of = listFields(
+      formOf([
+        { kind, key: 'f' },
+        { kind: 'input', key: 'name' },
+        { kind: 'number', key: 'price' },
+      ]),
+    )
+    const told = checkList({ ...deriveList(of), buttons: [{ code: 'btn_edit', shown: true, when }] }, of)
+    const problem = { problem: 'condition-unordered', part: 'buttons', field: 'btn_edit' }
+    expect(told).toEqual(isTold ? [problem] : [])
+  })
+
   test.each<[string, ButtonAct, string[]]>([
     ['a right link', link, []],
     ['a link to a field that is gone', { do: 'link', address: '/x/{gone}' }, ['btn_do_go link-wrong']],

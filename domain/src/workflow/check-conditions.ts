@@ -1,3 +1,4 @@
+import { comparedByOrder } from '../expression/compared-by-order'
 import { readExpression } from '../expression/expression'
 import { chooses, defaultOf } from './check-ways'
 import { type Container, type DrawnFlow, nameOfFlow, type Ways, waysOf } from './drawing'
@@ -37,10 +38,19 @@ const tried = (container: Container, ways: Ways): readonly DrawnFlow[] =>
     .filter((node) => chooses(node, ways))
     .flatMap((node) => ways.out(node.id).filter((flow) => flow.condition && flow !== defaultOf(node, ways)))
 
-/** Conditions that cannot be read, or that ask for fields which the form does not have. */
+/** What conditions may ask for: keys of the form, and those of them of which none is more or less than another. */
+interface Asked {
+  readonly fields: ReadonlySet<string> | null
+  readonly unordered: ReadonlySet<string>
+}
+
+/**
+ * Conditions that cannot be read, or that ask for fields which the form does not have; those are told that ask for more or
+ * less of what has neither, as of a number that became a choice.
+ */
 export function checkConditions(
   containers: readonly Container[],
-  fields: ReadonlySet<string> | null,
+  { fields, unordered }: Asked,
 ): { readonly findings: readonly Finding[]; readonly notices: readonly Notice[] } {
   const findings: Finding[] = []
   const notices: Notice[] = []
@@ -57,6 +67,8 @@ export function checkConditions(
           reason: 'condition-wrong',
           detail: detail.slice(0, 200),
         })
+      for (const key of comparedByOrder(flow.condition ?? '').filter((one) => unordered.has(one)))
+        notices.push({ element: flow.id, name: nameOfFlow(flow, ways), reason: 'condition-unordered', detail: key })
     }
     for (const node of container.nodes) {
       const otherwise = chooses(node, ways) ? defaultOf(node, ways) : undefined

@@ -20,6 +20,8 @@ interface Known {
   readonly fields?: ReadonlySet<string>
   /** Those of them that formulas may read; all where it is left out. */
   readonly readable?: ReadonlySet<string>
+  /** Those of them of which none is more or less than another. */
+  readonly unordered?: ReadonlySet<string>
 }
 
 /** The blocks of each container; a phase passes its place on to what is in it. */
@@ -82,7 +84,7 @@ export function compile(xml: string, known: Known = {}): Compiled {
   const blocks = blocksOf(drawing)
   const nodes = readNodes(drawing)
   const process = readProcess(drawing)
-  const conditions = checkConditions(drawing.containers, readable)
+  const conditions = checkConditions(drawing.containers, { fields: readable, unordered: known.unordered ?? new Set() })
   const findings = distinct([
     ...drawing.findings,
     ...process.findings,

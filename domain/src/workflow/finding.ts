@@ -70,8 +70,8 @@ export interface Finding {
 export interface Notice {
   readonly element: string
   readonly name: string
-  readonly reason: 'ignored' | 'other-process' | 'condition-ignored'
-  /** The tag of the element. */
+  readonly reason: 'ignored' | 'other-process' | 'condition-ignored' | 'condition-unordered'
+  /** The tag of the element; of a condition the field that has no more and less. */
   readonly detail: string
 }
 

@@ -2,7 +2,7 @@ import { workflowProcess } from '@workstation/contract/workflow-process'
 import { approval, exclusive, people } from '@workstation/domain/workflow/testing/bpmn'
 import { writeBpmn } from '@workstation/domain/workflow/write-bpmn'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, makeForm } from '../../testing/make-form'
+import { formOf, makeForm, releaseAgain } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -106,6 +106,21 @@ describe('a drawing that cannot run', () => {
     expect(refused).toMatchObject({ code: 400, key: 'process.findings' })
     expect(refused.msg?.length).toBeLessThan(2000)
     expect(dataOf(await app.call(workflowProcess.get, { id }, keeper)).released).toBe(0)
+  })
+
+  test('whose condition asks for more of a field that became a choice is released with a word of that', async () => {
+    const source = { from: 'static' as const, options: [{ id: 'a', label: '甲' }] }
+    const of = (kind: string, more = {}) =>
+      formOf({ kind, key: 'sum', label: '金额', ...more }, { kind: 'input', key: 'why' })
+    const { id: formId } = await makeForm(app, keeper, of('number'))
+    const ways = exclusive('x', ['sum > 100', approval('a', [keeper.id])], [''])
+    const xml = writeBpmn({ settings: { formId }, steps: [ways] })
+    const { id } = dataOf(await app.call(workflowProcess.create, form(xml), keeper))
+    const noticesOf = async () => dataOf(await app.call(workflowProcess.release, { id, plan: true }, keeper)).notices
+    expect(await noticesOf()).toEqual([])
+    await releaseAgain(app, keeper, formId, of('select', { source }))
+    expect(await noticesOf()).toMatchObject([{ reason: 'condition-unordered', detail: 'sum' }])
+    dataOf(await app.call(workflowProcess.release, { id }, keeper))
   })
 
   test('for what it names and nobody has, is told all of it at once', async () => {

@@ -1,4 +1,5 @@
 import { designWords } from '@workstation/domain/form/design-words'
+import { hasOrder } from '@workstation/domain/form/has-order'
 import { AppError } from '../../platform/app-error'
 import { findRow } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
@@ -23,6 +24,15 @@ export function readableKeysOf(form: ReleasedForm): ReadonlySet<string> {
   const secrets = new Set(form.fields.flatMap(({ key, kind }) => (kind.secret ? [key] : [])))
   return new Set([...keysOf(form)].filter((key) => !secrets.has(key)))
 }
+
+/** Those of them of which none is more or less than another, such as choices. */
+export const unorderedKeysOf = ({ fields, tables }: ReleasedForm): ReadonlySet<string> =>
+  new Set([
+    ...fields.flatMap(({ key, kind, node }) => (hasOrder(kind, node) ? [] : [key])),
+    ...tables.flatMap((table) =>
+      table.fields.flatMap(({ key, kind, node }) => (hasOrder(kind, node) ? [] : [`${table.key}.${key}`])),
+    ),
+  ])
 
 /** The fields of the form of a process, for setting its nodes; columns of sub-tables with the name of their table. */
 export async function readFields(services: Services, { actor, language }: Context, id: string) {

@@ -4,8 +4,9 @@ import type { Graph } from '@workstation/domain/workflow/graph'
 import { type References, referencesByNode } from '@workstation/domain/workflow/references'
 import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
+import type { ReleasedForm } from '../design'
 import { formIdOf } from './drawing-of'
-import { formOf, keysOf, readableKeysOf } from './form-of'
+import { formOf, keysOf, readableKeysOf, unorderedKeysOf } from './form-of'
 import { listGone } from './reference-store'
 
 /** Everything that stands in the way of a release, with what would be executed where nothing does. */
@@ -39,11 +40,18 @@ async function goneFindings(db: Db, graph: Graph): Promise<ProcessFinding[]> {
   return found.flat()
 }
 
+/** What a drawing may ask of its form. */
+const knownOf = (form: ReleasedForm) => ({
+  fields: keysOf(form),
+  readable: readableKeysOf(form),
+  unordered: unorderedKeysOf(form),
+})
+
 /** Compiles a drawing with the form that it names, and looks for what it names outside of itself. */
 export async function weigh(services: Services, db: Db, xml: string): Promise<Weighed> {
   const formId = formIdOf(xml)
   const form = await formOf(services, formId)
-  const compiled = compile(xml, form ? { fields: keysOf(form), readable: readableKeysOf(form) } : {})
+  const compiled = compile(xml, form ? knownOf(form) : {})
   const formFinding: ProcessFinding[] =
     formId !== '' && !form ? [{ element: '', name: '', reason: 'form-gone', detail: formId }] : []
   const findings = compiled.ok ? await goneFindings(db, compiled.graph) : [...compiled.findings]

@@ -94,7 +94,7 @@ function Plan({ process, plan, onOpen }: PlanProps) {
       {findings.length === 0 && <p>{t(number > 1 ? 'planAgain' : 'planFirst', { number })}</p>}
       <FindingList findings={findings} {...(onOpen && { onOpen })} />
       {changes.length > 0 && <ChangeList process={process} changes={changes} />}
-      <NoticeList notices={notices} />
+      <NoticeList notices={notices} onOpen={onOpen} />
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { hasOrder } from '@workstation/domain/form/has-order'
+import { kindOf } from '@workstation/domain/form/kinds/index'
 import { compile } from '@workstation/domain/workflow/compile'
 import type { Container, DrawnFlow, DrawnNode } from '@workstation/domain/workflow/drawing'
 import type { Finding, Notice } from '@workstation/domain/workflow/finding'
 import { settingsIn, settingsOfNode } from '@workstation/domain/workflow/node-settings'
 import { readDrawing } from '@workstation/domain/workflow/read-drawing'
-import type { OpenedNode, Settings } from './opened-node'
+import type { FormField, OpenedNode, Settings } from './opened-node'
 
 export interface OpenedDraft {
   readonly nodes: readonly OpenedNode[]
@@ -38,11 +40,17 @@ function choiceOf(node: DrawnNode, ways: readonly DrawnFlow[], container: Contai
   }
 }
 
+function isUnordered(name: string): boolean {
+  const kind = kindOf(name)
+  return kind !== undefined && !hasOrder(kind, { settings: kind.initial })
+}
+
 /** What can be set of a drawing, the process itself first, and what it lacks. */
-export function openDraft(xml: string, fields: readonly { readonly id: string }[] | null): OpenedDraft {
+export function openDraft(xml: string, fields: readonly Pick<FormField, 'id' | 'kind'>[] | null): OpenedDraft {
   const drawing = readDrawing(xml)
   const keys = fields && new Set(fields.flatMap(({ id }) => [id, id.split('.')[0] ?? id]))
-  const compiled = compile(xml, keys ? { fields: keys } : {})
+  const unordered = new Set(fields?.flatMap(({ id, kind }) => (isUnordered(kind) ? [id] : [])))
+  const compiled = compile(xml, keys ? { fields: keys, unordered } : {})
   const findings = compiled.ok ? [] : compiled.findings
   if (drawing.process === null) return { nodes: [], findings, notices: compiled.notices }
   const read = settingsIn('process', drawing.process)

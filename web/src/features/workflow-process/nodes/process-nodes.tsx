@@ -71,7 +71,7 @@ function LoadedNodes({ process, fields, listPath }: LoadedNodesProps) {
       </div>
       <div className="process-parts">
         <FindingList findings={findings} onOpen={open} />
-        <NoticeList notices={notices} />
+        <NoticeList notices={notices} onOpen={open} />
       </div>
       <ul className="process-nodes" aria-label={t('nodes')}>
         {shown.map((node) => (
