@@ -17,6 +17,13 @@ const parametersOf = ({ source }: Pick<FormNode, 'source'>): readonly Parameter[
 export const followsValues = (node: Pick<FormNode, 'source'>): boolean =>
   parametersOf(node).some((one) => 'formula' in one)
 
+/** The fields that the options of a field follow. */
+export const fieldsBeside = (node: Pick<FormNode, 'source'>): readonly string[] =>
+  parametersOf(node).flatMap((one) => {
+    const read = 'formula' in one ? readKnown(one.formula) : null
+    return read?.ok ? read.expression.dependencies : []
+  })
+
 function sentValue(parameter: Parameter, evaluate: (expression: Expression) => Evaluation): string {
   if (!('formula' in parameter)) return String(parameter.value ?? '')
   const read = readKnown(parameter.formula)

@@ -1,6 +1,8 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { onlineRecord } from '@workstation/contract/online-record'
 import type { NamedId } from '@workstation/domain/form/kind'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { fieldsBeside } from '@workstation/domain/form/sent-parameters'
 import { AppError } from '../../platform/app-error'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
@@ -34,17 +36,29 @@ function chosen(form: ReleasedForm, { actor }: Context, selectKey: string | read
 /** Numbers and moments are cells of their own kind; all else is told in words. */
 const isTold = ({ type }: ReleasedField) => type !== 'numeric' && type !== 'timestamptz'
 
+/** What a row holds of its form, as far as it was read. */
+const valuesIn = ({ fields }: ReleasedForm, row: Row): RecordValues =>
+  Object.fromEntries(fields.flatMap(({ key, type }) => (key in row ? [[key, storedValue(type, row[key])]] : [])))
+
+/** The fields that options of others follow, which are read with them. */
+function followed({ compiled, fields, model }: ReleasedForm, { actor }: Context): string[] {
+  const read = new Set(fields.flatMap(({ node }) => fieldsBeside(node)))
+  return [...read].filter((key) => compiled.fields.get(key)?.table === null && seesSomewhere(model, actor, key))
+}
+
 /** What the cells of rows say, with the names of people and choices. */
 function tellRows(services: Services, context: Context, form: ReleasedForm) {
   const fields = form.fields.filter(isTold)
   const base = Object.entries(heldByBase)
+  const reading = { services, context, form }
   return async (rows: readonly Row[]) => {
     const valueIn = (field: ReleasedField, row: Row) => storedValue(field.type, row[field.key])
     const ids = rows.flatMap((row): NamedId[] => [
       ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
       ...base.flatMap(([name, holds]) => (row[name] ? [{ holds, id: String(row[name]) }] : [])),
     ])
-    const names = await namesFor({ services, context, form }, ids)
+    const records = rows.map((row) => valuesIn(form, row))
+    const names = await namesFor(reading, ids, records)
     const told = { ...recordContext(services, context), ...names }
     return rows.map((row) => ({
       ...Object.fromEntries(fields.map((field) => [field.key, field.kind.text(valueIn(field, row), field.node, told)])),
@@ -86,7 +100,6 @@ function inLevels({ language }: Context, rows: readonly Leveled[]) {
   return {
     query: { inOrder: rows.map(({ id }) => id) },
     lead: { title: level[language], width: 8, of: (row: Row) => (depths.get(String(row['id'])) ?? 0) + 1 },
-    reads: ['id'],
   }
 }
 
@@ -101,6 +114,7 @@ export async function exportRecords(services: Services, context: Context, input:
     name: form.name,
     model: form.model,
     ...(leveled ? inLevels(context, leveled) : { query: { ...query, filters } }),
+    reads: [...(leveled ? ['id'] : []), ...followed(form, context)],
     selectKey: chosen(form, context, selectKey).join(','),
     told: tellRows(services, context, form),
   })

@@ -160,7 +160,8 @@ async function rowsInWords(services: Services, context: Context, { form, rows: l
     ...namesOfBase(row),
     ...fields.flatMap((field) => namesOfField(field, valueIn(field, row))),
   ])
-  const names = await namesFor({ services, context, form }, ids)
+  const records = list.map((row) => Object.fromEntries(fields.map((field) => [field.key, valueIn(field, row)])))
+  const names = await namesFor({ services, context, form }, ids, records)
   const told = { ...reading, ...names, isCell: true }
   const beside = await besideOf(list)
   return list.map((row) => ({

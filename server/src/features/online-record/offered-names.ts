@@ -1,9 +1,12 @@
 import { asRows } from '@workstation/domain/data-interface/answer-rows'
 import type { FormNode } from '@workstation/domain/form/document'
 import type { NamedId } from '@workstation/domain/form/kind'
+import type { RecordValues } from '@workstation/domain/form/record-values'
+import { sentBeside } from '@workstation/domain/form/sent-beside'
+import type { SentParameter } from '@workstation/domain/form/sent-parameters'
 import { AppError } from '../../platform/app-error'
-import { groupBy } from '../../platform/group-by'
 import { readSourceRows } from '../data-interface'
+import { recordContext } from './find-form'
 import type { Reading } from './related-records'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -21,37 +24,75 @@ function withBelow(rows: readonly Row[], children: string, levels = mostLevels):
   })
 }
 
-/** What a data interface calls its rows, asked once with the rights of the reader; null where it does not answer him. */
-async function wordsOf({ services, context }: Reading, node: FormNode): Promise<Map<string, string> | null> {
+type Names = ReadonlyMap<string, string>
+
+/** What a data interface calls its rows, asked once with the rights of the reader; none where it does not answer him. */
+async function wordsOf({ services, context }: Reading, node: FormNode, paramList: readonly SentParameter[]) {
   const { source } = node
-  if (source?.from !== 'interface') return null
+  if (source?.from !== 'interface') return new Map<string, string>()
   const { id, value: propsValue, label: relationField, children } = source
-  // What follows other fields is another question for each record; without it an interface answers all that it has.
-  const paramList = source.parameters.flatMap((one) =>
-    'value' in one ? [{ field: one.name, defaultValue: String(one.value ?? '') }] : [],
+  const asked = { id, propsValue, relationField, currentPage: 1, pageSize: 10_000, columnOptions: children }
+  const found = await readSourceRows(services, context, { ...asked, paramList: [...paramList] }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return null
+      throw error
+    },
   )
-  const asked = { id, propsValue, relationField, currentPage: 1, pageSize: 10_000, paramList, columnOptions: children }
-  const found = await readSourceRows(services, context, asked).catch((error: unknown) => {
-    if (error instanceof AppError) return null
-    throw error
-  })
   const list = (found?.list ?? []) as readonly Row[]
   const rows = children === undefined ? list : withBelow(list, children)
-  return found && new Map(rows.map((row) => [textOf(row[propsValue]), textOf(row[relationField])]))
+  return new Map(rows.map((row) => [textOf(row[propsValue]), textOf(row[relationField])]))
 }
 
-/** The names of options that data interfaces offer, by the field that they are chosen in. */
+/** Names as far as all agree: one id may be called differently where something else is filled in beside it. */
+function agreed(all: readonly Names[]): Names {
+  const names = new Map<string, string>()
+  const doubtful = new Set<string>()
+  for (const [id, name] of all.flatMap((one) => [...one])) {
+    if (names.has(id) && names.get(id) !== name) doubtful.add(id)
+    names.set(id, name)
+  }
+  for (const id of doubtful) names.delete(id)
+  return names
+}
+
+/** How often a data interface is asked for one field at most; options that follow yet other values keep their ids. */
+const mostAsked = 20
+
+/** What was asked already by who reads several pages of records, by field and by what went along. */
+const answers = new WeakMap<Reading, Map<string, Map<string, Promise<Names>>>>()
+
+function answersFor(reading: Reading, { id }: FormNode): Map<string, Promise<Names>> {
+  const ofAll = answers.get(reading) ?? new Map<string, Map<string, Promise<Names>>>()
+  answers.set(reading, ofAll)
+  const known = ofAll.get(id) ?? new Map<string, Promise<Names>>()
+  ofAll.set(id, known)
+  return known
+}
+
+async function namesAt(reading: Reading, node: FormNode, records: readonly RecordValues[]): Promise<Names> {
+  if (node.source?.from !== 'interface') return new Map()
+  const { services, context, form } = reading
+  const known = answersFor(reading, node)
+  for (const sent of sentBeside(form.compiled, node, { records, context: recordContext(services, context) })) {
+    const key = JSON.stringify(sent)
+    if (known.size < mostAsked && !known.has(key)) known.set(key, wordsOf(reading, node, sent))
+  }
+  return agreed(await Promise.all(known.values()))
+}
+
+/**
+ * The names of options that data interfaces offer, by the field that they are chosen in.
+ * @param records in which they stand, since options may follow what is filled in beside them
+ */
 export async function offeredNames(
   reading: Reading,
   ids: readonly NamedId[],
-): Promise<Map<string, Map<string, string>>> {
-  const byField = groupBy(
-    ids.filter(({ holds, of }) => holds === 'option' && of !== undefined),
-    ({ of = '' }) => of,
-  )
-  const all = [...byField.keys()].map(async (of) => {
+  records: readonly RecordValues[],
+): Promise<ReadonlyMap<string, Names>> {
+  const chosen = new Set(ids.flatMap(({ holds, of }) => (holds === 'option' && of !== undefined ? [of] : [])))
+  const all = [...chosen].map(async (of) => {
     const node = reading.form.document.nodes[of]
-    return [of, (node && (await wordsOf(reading, node))) ?? new Map<string, string>()] as const
+    return [of, node ? await namesAt(reading, node, records) : new Map()] as const
   })
   return new Map(await Promise.all(all))
 }

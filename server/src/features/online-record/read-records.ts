@@ -87,7 +87,7 @@ export async function valuesInWords(
   const ofFields = form.fields.flatMap((field) => namesOfField(field, values[field.key] ?? null))
   const told = {
     ...recordContext(services, context),
-    ...(await namesFor({ services, context, form }, [...ofFields, ...inRows])),
+    ...(await namesFor({ services, context, form }, [...ofFields, ...inRows], [values])),
   }
   const rows = form.tables
     .filter(({ key }) => key in values)

@@ -6,6 +6,7 @@ import { limitPage } from '../../testing/limit-page'
 import { formOf, makeForm } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { readExport } from '../../testing/read-export'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
@@ -171,4 +172,60 @@ test('options of a data interface that stand below others were ids in words', as
   const { id } = dataOf(await create(form.id, { town: ['zj', 'hz'] }, administrator))
   const words = dataOf(await app.call(onlineRecord.words, { id: form.id, recordId: id }, administrator))
   expect(JSON.parse(words.data)).toMatchObject({ town: '浙江/杭州' })
+})
+
+describe('options of a data interface that follow what is filled in', () => {
+  const query =
+    "select * from (values ('zj', '1', '杭州'), ('js', '2', '南京'), ('zj', '3', '同名甲'), ('js', '3', '同名乙')) as t (above, code, name) where above = {above}"
+  const parameter = { id: 'p', field: 'above', dataType: 'varchar', required: 1, defaultValue: '', fieldName: '' }
+  const town = (id: string, above: string) => ({
+    ...{ kind: 'select', key: 'town', label: '城市' },
+    source: {
+      ...{ from: 'interface' as const, id, value: 'code', label: 'name' },
+      parameters: [{ name: 'above', formula: above }],
+    },
+  })
+  let made: Awaited<ReturnType<typeof makeForm>>
+  beforeAll(async () => {
+    const asked = interfaceForm({ dataType: '1', query, requestParameters: JSON.stringify([parameter]) })
+    const { id } = dataOf(await app.call(dataInterface.create, asked as never, administrator))
+    const rows = { kind: 'table', key: 'rows', children: [{ kind: 'input', key: 'above' }, town(id, 'rows.above')] }
+    const document = formOf({ kind: 'input', key: 'above' }, town(id, 'above'), { kind: 'input', key: 'no' }, rows)
+    made = await makeForm(app, administrator, document, { enCode: 'following' })
+  })
+  const listedTowns = async () =>
+    Object.fromEntries(
+      dataOf(await app.call(onlineRecord.list, { id: made.id, pageSize: 500 }, administrator)).list.map((row) => {
+        const { no, town: said } = row as Record<string, string>
+        return [no, said]
+      }),
+    )
+  const put = async (data: object) => dataOf(await create(made.id, data, administrator)).id
+
+  test('were ids in lists, exports and records in words: each is named by what stands beside it', async () => {
+    const first = await put({ no: 'a', above: 'zj', town: '1', rows: [{ above: 'js', town: '2' }] })
+    await put({ no: 'b', above: 'js', town: '2' })
+    expect(await listedTowns()).toEqual({ a: '杭州', b: '南京' })
+    const words = dataOf(await app.call(onlineRecord.words, { id: made.id, recordId: first }, administrator))
+    expect(JSON.parse(words.data)).toMatchObject({ town: '杭州', rows: [{ town: '南京' }] })
+    const file = dataOf(await app.call(onlineRecord.export, { id: made.id, selectKey: 'no,town' }, administrator))
+    expect((await readExport(app, file, administrator)).slice(1).toSorted()).toEqual([
+      ['a', '杭州'],
+      ['b', '南京'],
+    ])
+  })
+
+  test('are ids where one is called differently elsewhere on the page, and where more is followed than is asked for', async () => {
+    const [one, other] = [
+      await put({ no: 'c', above: 'zj', town: '3' }),
+      await put({ no: 'd', above: 'js', town: '3' }),
+    ]
+    expect(await listedTowns()).toMatchObject({ a: '杭州', c: '3', d: '3' })
+    const words = dataOf(await app.call(onlineRecord.words, { id: made.id, recordId: one }, administrator))
+    expect(JSON.parse(words.data)).toMatchObject({ town: '同名甲' })
+    for (const recordId of [one, other])
+      dataOf(await app.call(onlineRecord.remove, { id: made.id, recordId }, administrator))
+    for (let at = 0; at < 25; at += 1) await put({ no: `n${at}`, above: `x${at}`, town: '1' })
+    expect(Object.keys(await listedTowns())).toHaveLength(27)
+  })
 })
