@@ -19,7 +19,7 @@ export { copyGrants, isRoleOn, listKindsOfPeople, listLikes } from './rights-sto
 export { listGrantsOn, listSameHolders, listUsersOfRole as usersOfRole } from './store'
 export { tellReaders } from './tell-readers'
 export { weighActs } from './weigh-acts'
-export { branchProblem, weighBranches } from './weigh-branches'
+export { branchProblems, weighBranches } from './weigh-branches'
 export { refusalOf, type WeighedChange, weighChange } from './weigh-change'
 export { entriesChanged, weighEntries } from './weigh-entries'
 export { weighLeaving } from './weigh-leaving'

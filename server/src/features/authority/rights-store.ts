@@ -153,6 +153,18 @@ export async function listKindsOfHolders(trx: Trx, kind: Carrier, id: string): P
   return rows.map((row) => row.id)
 }
 
+/** Of people who hold the same things in the same places, one; `concerned` names each once. */
+const kindsOf = (concerned: RawBuilder<unknown>) => sql`select min(user_id) as id from (
+    select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
+      as grantees, (select array_agg(organize_id order by organize_id) from user_organize
+        where user_organize.user_id = held.user_id) as places
+    from ${concerned} as concerned join person_grantee held on held.user_id = concerned.user_id
+      and ${isNotOver('held')} and (held.object_type <> 'user' or exists (select 1 from permission_grant
+        where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))
+    join app_user on app_user.id = held.user_id and app_user.deleted_at is null and not app_user.is_administrator
+    group by held.user_id
+  ) as sets group by grantees, places`
+
 /**
  * People whose roles or positions hang on organisations, with all below these: of all that hold the same things in the
  * same places, one. Super administrators are left out.
@@ -168,17 +180,27 @@ export async function listKindsOfBranchHolders(trx: Trx, organizes: readonly str
           and ${isNotOver('user_role')}
         join user_organize on user_organize.user_id = user_role.user_id
         join organize on organize.id = user_organize.organize_id and ${inside}
-    ), sets as (
-      select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
-        as grantees, (select array_agg(organize_id order by organize_id) from user_organize
-          where user_organize.user_id = held.user_id) as places
-      from concerned join person_grantee held on held.user_id = concerned.user_id
-        and ${isNotOver('held')} and (held.object_type <> 'user' or exists (select 1 from permission_grant
-          where permission_grant.object_type = 'user' and permission_grant.object_id = held.user_id))
-      join app_user on app_user.id = held.user_id and app_user.deleted_at is null and not app_user.is_administrator
-      group by held.user_id
-    ) select min(user_id) as id from sets group by grantees, places order by 1`.execute(trx)
+    ) ${kindsOf(sql`concerned`)} order by 1`.execute(trx)
   return rows.map((row) => row.id)
+}
+
+/** The same of several branches, and whoever asks; for each person the branches that concern him, with how many these are. */
+export async function listKindsInBranches(trx: Trx, organizes: readonly string[], userId: string) {
+  const { rows } = await sql<{ id: string; organize: string; branches: number }>`
+    with inside as materialized (
+      select organize.id, above.id as branch from organize, unnest(string_to_array(organize.path, ',')) as above(id)
+      where above.id = any(${[...organizes]}::text[])
+    ), concerned as materialized (
+      select user_id, branch from inside join position on position.organize_id = inside.id
+        join user_position on user_position.position_id = position.id and ${isNotOver('user_position')}
+      union
+      select user_role.user_id, branch from inside join user_organize on user_organize.organize_id = inside.id
+        join user_role on user_role.user_id = user_organize.user_id and ${isNotOver('user_role')}
+        join role on role.id = role_id and role.global_mark = 0
+    ), kinds as (${kindsOf(sql`(select distinct user_id from concerned)`)} union select ${userId})
+    select kinds.id, branch as organize, (count(*) over (partition by kinds.id))::integer as branches
+    from kinds join concerned on concerned.user_id = kinds.id order by kinds.id`.execute(trx)
+  return rows
 }
 
 /** Of people who hold the same things, one: what is theirs is the same. */

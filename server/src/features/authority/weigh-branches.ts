@@ -1,9 +1,10 @@
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import type { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
 import type { Services } from '../../services'
-import { listKindsOfBranchHolders } from './rights-store'
-import { weighChange, weighUnlocked } from './weigh-change'
+import { listKindsInBranches, listKindsOfBranchHolders } from './rights-store'
+import { weighChange, weighEach } from './weigh-change'
 
 export interface WeighedBranches {
   readonly actor: Actor
@@ -26,23 +27,37 @@ export async function weighBranches(
   return weighChange(services, trx, { actor, people }, work)
 }
 
+interface AskedBranches {
+  readonly actor: Actor
+  /** Organisations, none of which lies below another one. */
+  readonly organizes: readonly string[]
+  /** People who are weighed, as many of each organisation; what others stand against is said when it is changed. */
+  readonly most: number
+}
+
 /**
- * What `weighBranches` would say of a change that its caller takes back; null where it may be made. Nobody is locked:
- * whoever acts is weighed again.
+ * What `weighBranches` would say of a change of each of these organisations alone, by the change of all of them, which its
+ * caller takes back. Nobody is locked, and people who belong to several of them are left out.
  */
-export async function branchProblem(
+export async function branchProblems(
   services: Services,
   trx: Trx,
-  { actor, organizes }: WeighedBranches,
+  { actor, organizes, most }: AskedBranches,
   work: () => Promise<void>,
-): Promise<AppError | null> {
-  const people = await listKindsOfBranchHolders(trx, organizes)
-  const weighed = weighUnlocked(services, trx, { actor, people }, work)
-  return weighed.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof AppError) return error
-      throw error
-    },
+): Promise<ReadonlyMap<string, AppError>> {
+  const kinds = await listKindsInBranches(trx, organizes, actor.userId)
+  const alone = groupBy(
+    kinds.filter(({ branches }) => branches === 1),
+    ({ organize }) => organize,
   )
+  const each = Math.max(1, Math.floor(most / alone.size))
+  const asked = [...alone].map(([organize, inside]) => [organize, inside.slice(0, each).map(({ id }) => id)] as const)
+  const people = asked.flatMap(([, inside]) => inside)
+  const problemOf = await weighEach(services, trx, { actor, people }, work)
+  const found = new Map<string, AppError>()
+  for (const [organize, inside] of asked) {
+    const problem = problemOf(inside)
+    if (problem) found.set(organize, problem)
+  }
+  return found
 }

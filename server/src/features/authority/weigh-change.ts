@@ -94,21 +94,11 @@ export function refuse([problem]: readonly RightsProblem[]): void {
 export async function weighChange<T>(
   services: Services,
   trx: Trx,
-  change: WeighedChange,
-  work: () => Promise<T>,
-): Promise<T> {
-  await lockPeople(trx, [...new Set([change.actor.userId, ...change.people])])
-  return weighUnlocked(services, trx, change, work)
-}
-
-/** The same without a lock on anybody, for a change that is taken back. */
-export async function weighUnlocked<T>(
-  services: Services,
-  trx: Trx,
   { actor, people, reachOf = allReached, isAct = false, givenRole, carriers = [] }: WeighedChange,
   work: () => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set([actor.userId, ...people])]
+  await lockPeople(trx, ids)
   const weighing = { trx, namedRoles: await readNamedRoles(services) }
   const standing = await readStanding(weighing, ids)
   const existing = new Set(standing.states.map(({ id }) => id))
@@ -136,4 +126,35 @@ export async function weighUnlocked<T>(
   // What sleeps wakes, and what is awake falls asleep, by a change of place or state.
   refuse(rightsProblem(acting, liveOf(weighing, standing), liveOf(weighing, standingAfter)))
   return result
+}
+
+/**
+ * Makes changes that its caller takes back, each of which touches other people, and locks nobody.
+ * @returns what would be said of the change that touches these
+ */
+export async function weighEach(
+  services: Services,
+  trx: Trx,
+  { actor, people }: Pick<WeighedChange, 'actor' | 'people'>,
+  work: () => Promise<void>,
+): Promise<(people: readonly string[]) => AppError | null> {
+  const ids = [...new Set([actor.userId, ...people])]
+  const weighing = { trx, namedRoles: await readNamedRoles(services) }
+  const standing = await readStanding(weighing, ids)
+  await work()
+  const standingAfter = await readStanding(weighing, ids)
+  const existing = new Set(standing.states.map(({ id }) => id))
+  const all = [standing, standingAfter].map((one) => affectedOf(weighing, one, existing))
+  const live = [standing, standingAfter].map((one) => liveOf(weighing, one))
+  const others = all.flat().filter(({ id }) => id !== actor.userId)
+  const reached = new Set(organizesOf(others))
+  const acting = await actingOn(weighing, { userId: actor.userId, standing, others, reached })
+  return (touched) => {
+    const problemsOf = (sides: readonly Affected[][]) => {
+      const [before = [], after = []] = sides.map((side) => side.filter(({ id }) => touched.includes(id)))
+      return rightsProblem(acting, before, after)
+    }
+    const [first] = [...problemsOf(all), ...problemsOf(live)]
+    return first ? refusalOf(first) : null
+  }
 }

@@ -46,7 +46,7 @@ export async function listPeopleOn(db: Db, ids: readonly string[]): Promise<Set<
 
 /** What some organisations are called, and whether each is on. */
 export async function listStates(db: Db, ids: readonly string[]) {
-  const query = db.selectFrom('organize').select(['id', 'full_name as name', 'enabled_mark'])
+  const query = db.selectFrom('organize').select(['id', 'full_name as name', 'enabled_mark', 'path'])
   return query.where('id', '=', sql<string>`any(${[...ids]})`).execute()
 }
 

@@ -5,6 +5,7 @@ import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { watchStatements } from '../../testing/watch-statements'
 
 let app: TestApp
 /** Holds every button, and not what the position of the team gives. */
@@ -116,4 +117,48 @@ test('asking what is refused waits for nobody who changes the tree', async () =>
 test('one of a kind was told as several in English', async () => {
   const { list } = dataOf(await app.call(department.refusedActs, { ids: ['north'] }, keeper, { language: 'en' }))
   expect(reasonOf(list, 'north', 'remove')).toContain('companies and departments below: 1.')
+})
+
+test('a page of departments was weighed one by one, which held the tree for seconds', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `page-${at}`)
+  for (const id of rows) {
+    const named = { id, full_name: id, en_code: id }
+    await insert('organize', { ...named, parent_id: 'firm', path: `firm,${id}`, category: 'department' })
+    await insert('position', { ...named, organize_id: id })
+    const grant = { object_type: 'position', item_kind: 'module', item_id: 'area' }
+    if (Number(id.slice(5)) % 2 === 0) await insert('permission_grant', { ...grant, object_id: id })
+    const { id: user_id } = await app.makeUser({ organizeId: id })
+    await insert('user_position', { user_id, position_id: id })
+  }
+  let closed: string[] = []
+  const { statements } = await watchStatements(async () => {
+    const { list } = dataOf(await app.call(department.refusedActs, { ids: ['firm', ...rows] }, keeper))
+    closed = list.filter(({ act, id }) => act === 'state' && id !== 'firm').map(({ id }) => id)
+  })
+  expect(closed.toSorted()).toEqual(rows.filter((_, at) => at % 2 === 0).toSorted())
+  expect(statements.filter((text) => text.startsWith('update organize')).length).toBeLessThanOrEqual(4)
+})
+
+test('who belongs to two departments of a page closes neither by what only one of them gives him', async () => {
+  const two = ['both-a', 'both-b']
+  for (const id of two) {
+    const organize = { id, full_name: id, en_code: id, parent_id: 'firm', path: `firm,${id}`, category: 'department' }
+    await insert('organize', organize)
+    await insert('position', { id, full_name: id, en_code: id, organize_id: id })
+  }
+  const { id: user_id } = await app.makeUser({ organizeId: 'both-a' })
+  for (const position_id of two) await insert('user_position', { user_id, position_id })
+  await insert('permission_grant', {
+    object_type: 'position',
+    object_id: 'both-b',
+    item_kind: 'module',
+    item_id: 'area',
+  })
+  const { list } = dataOf(await app.call(department.refusedActs, { ids: two }, keeper))
+  expect(reasonOf(list, 'both-a', 'state')).toBeUndefined()
+  expect((await app.call(department.toggleState, { id: 'both-a' }, keeper)).code).toBe(200)
+  const alone = dataOf(await app.call(department.refusedActs, { ids: ['both-b'] }, keeper))
+  expect(reasonOf(alone.list, 'both-b', 'state')).toBe(
+    (await app.call(department.toggleState, { id: 'both-b' }, keeper)).msg,
+  )
 })

@@ -2,13 +2,14 @@ import type { RefusedAct } from '@workstation/contract/refused-acts'
 import { isPermitted } from '../../platform/actor'
 import type { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
 import { visibleAmong } from '../../platform/guarded-model/read-rows'
 import { isRowOn } from '../../platform/is-on'
 import type { Context } from '../../platform/route'
 import { rehearse } from '../../platform/transact'
 import { tryLockTree } from '../../platform/tree/tree-store'
 import type { Services } from '../../services'
-import { branchProblem } from '../authority'
+import { branchProblems } from '../authority'
 import { lockoutProblem } from './check-organize'
 import { modelOf } from './model-of'
 import { type Category, organizeTree } from './organize-writes'
@@ -35,22 +36,25 @@ async function lockouts(trx: Trx, userId: string, states: readonly State[]): Pro
   return found
 }
 
+/** People who are weighed for what is offered: a page of a large organisation is not to take seconds. */
+const mostWeighed = 300
+
+/** Organisations by how many of the others stand above them, so that none of one layer lies below another. */
+function layersOf(states: readonly State[]): State[][] {
+  const known = new Set(states.map(({ id }) => id))
+  const above = ({ path }: State) => path.split(',').filter((id) => known.has(id)).length
+  return [...groupBy(states, (state) => String(above(state))).values()]
+}
+
 /** Why the caller may not switch some of them: it is done, weighed and taken back. While the tree changes nobody asks. */
 async function weighed(services: Services, trx: Trx, { actor }: Context, states: readonly State[]): Promise<Problems> {
   if (actor.isAdministrator || states.length === 0 || !(await tryLockTree(trx, organizeTree))) return []
-  const switched = async (some: readonly State[]) => {
-    const organizes = some.map(({ id }) => id)
-    const problem = await branchProblem(services, trx, { actor, organizes }, () => switchAll(trx, organizes))
-    await switchAll(trx, organizes)
-    return problem
-  }
-  const on = states.filter(isRowOn)
-  // What may go off together may go off one by one.
-  const areOpen = (await switched(on)) === null
   const found: Problems = []
-  for (const state of areOpen ? states.filter((one) => !isRowOn(one)) : states) {
-    const problem = await switched([state])
-    if (problem) found.push([state.id, problem])
+  for (const layer of layersOf(states)) {
+    const organizes = layer.map(({ id }) => id)
+    const asked = { actor, organizes, most: mostWeighed }
+    found.push(...(await branchProblems(services, trx, asked, () => switchAll(trx, organizes))))
+    await switchAll(trx, organizes)
   }
   return found
 }
