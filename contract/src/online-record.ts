@@ -7,6 +7,7 @@ import {
   Flag,
   Id,
   IdList,
+  Nullable,
   OptionalId,
   PageOf,
   pageQuery,
@@ -265,6 +266,8 @@ export const onlineRecord = callsOf('onlineRecord', {
       ...record,
       changeId: Id,
       field: Type.String({ minLength: 1, maxLength: 64 }),
+      /** The number of the row as the history tells it, for a column of a sub-table. */
+      row: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
       version: Version,
     }),
     output: Type.Object({ version: Version }),

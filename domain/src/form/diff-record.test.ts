@@ -43,7 +43,7 @@ test.each<[string, RecordValues, RecordValues, unknown[]]>([
     'a row that moved and changed',
     { rows: [one, two] },
     { rows: [two, { ...one, a: 'X' }] },
-    [{ field: 'rows.a', row: 2, did: 'changed', from: 'x', to: 'X' }],
+    [{ field: 'rows.a', row: 2, rowId: '1', did: 'changed', from: 'x', to: 'X' }],
   ],
   [
     'a row that came, one of another record among them, and one that went',

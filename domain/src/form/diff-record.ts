@@ -9,6 +9,8 @@ export interface ValueChange {
   readonly field: string
   /** The number of the row, from 1: where it stands now, or stood if it is gone. */
   readonly row?: number
+  /** The id of a row that was there before and after; histories of earlier versions have none. */
+  readonly rowId?: string
   /** What became of its row. */
   readonly did: 'changed' | 'added' | 'removed'
   readonly from: StoredValue
@@ -24,7 +26,8 @@ function rowChanges(form: CompiledForm, table: string, before: readonly RecordRo
     form.columnsOf(table).flatMap(({ path, node: { key = '' } }) => {
       const values = [from[key] ?? null, to[key] ?? null] as const
       if (path === null || !isOther(...values)) return []
-      return [{ field: path, row: at + 1, did, from: values[0], to: values[1] }]
+      const rowId = did === 'changed' && typeof to.id === 'string' ? { rowId: to.id } : {}
+      return [{ field: path, row: at + 1, ...rowId, did, from: values[0], to: values[1] }]
     })
   const kept = after.flatMap((row, at) => {
     const old = known.get(row.id ?? null)

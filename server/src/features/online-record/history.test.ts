@@ -69,7 +69,7 @@ describe('[VIS-35] the history of a record', () => {
     expect(list[1]?.changes).toEqual([
       expect.objectContaining({ field: 'title', label: '名称', from: '泵', to: '水泵' }),
       expect.objectContaining({ field: 'keeper', from: '', to: '文员' }),
-      { field: 'repairs.cost', ...cell('费用', 1), did: 'changed', from: '1', to: '9' },
+      { field: 'repairs.cost', ...cell('费用', 1), did: 'changed', restores: true, from: '1', to: '9' },
       { field: 'repairs.what', ...cell('内容', 2), did: 'added', from: '', to: '三' },
       { field: 'repairs.what', ...cell('内容', 2), did: 'removed', from: '二', to: '' },
     ])

@@ -4,7 +4,7 @@ import type { RecordChange } from '@workstation/contract/record-history'
 import { designWords } from '@workstation/domain/form/design-words'
 import type { ValueChange } from '@workstation/domain/form/diff-record'
 import { FormRun } from '@workstation/domain/form/form-run'
-import type { NameSource, StoredValue } from '@workstation/domain/form/kind'
+import type { NameSource } from '@workstation/domain/form/kind'
 import { type RecordValues, sameValue } from '@workstation/domain/form/record-values'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { findRow, type WireRow } from '../../platform/guarded-model/read-rows'
@@ -18,8 +18,9 @@ import { closedFieldsOf } from './closed-cells'
 import { findForm, recordContext } from './find-form'
 import { pressOf } from './keep-history'
 import { namesFor } from './names-for'
-import { isRestorable } from './restorable'
+import { isRestorable, placeNow } from './restorable'
 import { buttonLabel, buttonRules, closedButtons } from './row-buttons'
+import { readRows } from './stored-record'
 
 type Input = InputOf<typeof onlineRecord.history>
 
@@ -64,7 +65,7 @@ interface Telling {
   readonly fields: ReadonlyMap<string, Told>
   readonly words: Parameters<ReleasedField['kind']['text']>[2]
   /** Whether the reader may give a field of the record back what a change of some release wrote over. */
-  readonly restores: (field: ReleasedField, number: number, from: StoredValue) => Promise<boolean>
+  readonly restores: (told: Told, change: ValueChange, number: number) => Promise<boolean>
 }
 
 type ChangeOnWire = RecordChange['changes'][number]
@@ -79,7 +80,7 @@ async function onWire(
   const { kind, node } = told.field
   const text = (value: ValueChange['from']) => (value === null ? '' : kind.text(value, node, words))
   const { field, row = null, did } = change
-  const isBack = row === null && (await restores(told.field, number, change.from))
+  const isBack = await restores(told, change, number)
   return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to), restores: isBack }]
 }
 
@@ -88,16 +89,20 @@ async function restoring(services: Services, context: Context, { form, row }: { 
   const { db } = services
   const { actor } = context
   const id = String(row.id)
-  const keys = form.fields.map(({ key }) => key)
+  const cells = form.tables.flatMap((table) => [table.key, ...table.fields.map(cellCode)])
   const buttons = await closedButtons({ db, form, actor }, [row])
-  const closed = await closedFieldsOf({ db, form, actor, closed: buttons }, [id], keys)
-  const now: RecordValues = Object.fromEntries(form.fields.map(({ key, type }) => [key, storedValue(type, row[key])]))
+  const codes = [...form.fields.map(({ key }) => key), ...cells]
+  const closed = new Set((await closedFieldsOf({ db, form, actor, closed: buttons }, [id], codes)).get(id))
+  const fields = form.fields.map(({ key, type }) => [key, storedValue(type, row[key])] as const)
+  const now: RecordValues = { ...Object.fromEntries(fields), ...(await readRows(db, form.tables, id)) }
   const run = new FormRun(form.compiled, now, recordContext(services, context))
-  return async (field: ReleasedField, number: number, from: StoredValue) =>
-    !sameValue(now[field.key] ?? null, from) &&
-    !closed.get(id)?.includes(field.key) &&
-    !run.flags(field.node.id).locked &&
-    (await isRestorable(services, { form, field, number }))
+  return async ({ field, codes: own }: Told, change: ValueChange, number: number) => {
+    const place = placeNow(now, field, change)
+    if (!place || sameValue(place.value, change.from) || own.some((code) => closed.has(code))) return false
+    const table = form.compiled.fields.get(field.table)?.node.id
+    const isLocked = run.flags(field.node.id, place.row).locked || (table !== undefined && run.flags(table).locked)
+    return !isLocked && isRestorable(services, { form, field, number })
+  }
 }
 
 /** What the button was called that an act pressed. */

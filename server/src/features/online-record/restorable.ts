@@ -1,3 +1,7 @@
+import type { ValueChange } from '@workstation/domain/form/diff-record'
+import type { RowPlace } from '@workstation/domain/form/form-run'
+import type { StoredValue } from '@workstation/domain/form/kind'
+import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import type { Services } from '../../services'
 import { formerForm, type ReleasedField, type ReleasedForm } from '../design'
 
@@ -14,6 +18,19 @@ export async function isRestorable(services: Services, { form, field, number }: 
   if (kind.computed || kind.secret || kind.base || kind.holds === 'file') return false
   if (number === form.number) return true
   const former = await formerForm(services, form.designId, number)
-  const was = former?.fields.find(({ key }) => key === field.key)
+  const fields = former && (field.table === '' ? former : former.tables.find(({ key }) => key === field.table))?.fields
+  const was = fields?.find(({ key }) => key === field.key)
   return was !== undefined && was.node.kind === node.kind && was.type === type
+}
+
+/** Where what a change wrote over would stand now, with what stands there; null where its row is gone, came or went, or is not known. */
+export function placeNow(
+  values: RecordValues,
+  { key, table }: ReleasedField,
+  { did, rowId }: Pick<ValueChange, 'did' | 'rowId'>,
+): { value: StoredValue; row?: RowPlace } | null {
+  if (table === '') return { value: values[key] ?? null }
+  const rows = rowsIn(values[table])
+  const index = did === 'changed' && rowId !== undefined ? rows.findIndex(({ id }) => id === rowId) : -1
+  return index < 0 ? null : { value: rows[index]?.[key] ?? null, row: { table, index } }
 }

@@ -50,6 +50,114 @@ async function back(field: string, to: string, as = clerk, more: object = {}) {
   return app.call(onlineRecord.restoreField, input, as)
 }
 
+describe('a cell of a sub-table that is given back what it held before a change', () => {
+  const cells: TestNode[] = [
+    { kind: 'input', key: 'what' },
+    { kind: 'number', key: 'cost' },
+    { kind: 'calculate', key: 'twice', settings: { formula: 'rows.cost * 2' } },
+  ]
+  let made: Awaited<ReturnType<typeof makeForm>>
+  let one: { id: string; recordId: string }
+  let person: TestUser
+  const read = async () => {
+    const { version, data } = dataOf(await app.call(onlineRecord.get, one, administrator))
+    return { version: version ?? 0, rows: JSON.parse(data).rows as { id: string; what: string; cost: number }[] }
+  }
+  const write = async (rows: object[]) => {
+    app.clock.advance({ seconds: 1 })
+    dataOf(await app.call(onlineRecord.update, { ...one, data: JSON.stringify({ rows }) }, administrator))
+  }
+  const told = async (as = person) =>
+    dataOf(await app.call(onlineRecord.history, one, as)).list.flatMap(({ id, changes }) =>
+      changes.map((change) => ({ ...change, changeId: id })),
+    )
+  const backTo = async (from: string, to: string, more: object = {}, as = person) => {
+    const found = (await told(administrator)).find((change) => change.from === from && change.to === to)
+    const input = {
+      ...one,
+      changeId: found?.changeId,
+      field: found?.field,
+      row: found?.row,
+      version: (await read()).version,
+    }
+    return app.call(onlineRecord.restoreField, { ...input, ...more }, as)
+  }
+  beforeAll(async () => {
+    made = await makeForm(
+      app,
+      administrator,
+      formOf({ kind: 'input', key: 'no' }, { kind: 'table', key: 'rows', children: cells }),
+    )
+    const grants = ['btn_edit'].map((button) => ({ modelId: made.menuId, button }))
+    person = await app.makeUser({ grants })
+    const rows = [
+      { what: '泵', cost: 1 },
+      { what: '阀', cost: 5 },
+    ]
+    const data = JSON.stringify({ rows })
+    one = {
+      id: made.id,
+      recordId: dataOf(await app.call(onlineRecord.create, { id: made.id, data }, administrator)).id,
+    }
+    const [first, second] = (await read()).rows
+    await write([first, { ...second, cost: 7 }] as object[])
+    // Moved, with another one before it.
+    await write(
+      [{ what: '新', cost: 9 }, second, first].map((row) =>
+        row === second ? { ...second, cost: 7 } : row,
+      ) as object[],
+    )
+  })
+
+  test('holds it again where its row stands now, with what follows from it, and nothing else changes', async () => {
+    const [offered] = (await told()).filter(({ restores }) => restores)
+    expect(offered).toMatchObject({ field: 'rows.cost', row: 2, from: '5', to: '7' })
+    dataOf(await backTo('5', '7'))
+    expect((await read()).rows.map(({ what, cost }) => [what, cost])).toEqual([
+      ['新', 9],
+      ['阀', 5],
+      ['泵', 1],
+    ])
+    const [latest] = await told()
+    expect(latest).toMatchObject({ field: 'rows.cost', row: 2, from: '7', to: '5', restores: true })
+    expect(
+      (await told()).filter(({ field, did, restores }) => field === 'rows.twice' && did === 'changed' && restores),
+    ).toEqual([])
+  })
+
+  test('is refused of a row that came or went, of what is worked out, of another number, and by another version', async () => {
+    const before = await read()
+    for (const refused of [
+      await backTo('', '9'),
+      await backTo('10', '14'),
+      await backTo('5', '7', { version: before.version - 1 }),
+    ])
+      expect(refused.code).not.toBe(200)
+    expect(await backTo('5', '7', { row: 1 })).toMatchObject({ key: 'record.no-change' })
+    expect(await backTo('5', '7', { row: null })).toMatchObject({ key: 'record.no-change' })
+    expect(await read()).toEqual(before)
+    const [, second] = before.rows
+    await write(before.rows.filter((row) => row !== second))
+    expect((await told()).filter(({ restores }) => restores)).toEqual([])
+    expect(await backTo('5', '7')).toMatchObject({ key: 'record.not-restored' })
+    expect((await read()).rows).toHaveLength(2)
+  })
+
+  test('is offered to who writes that column, and a column that somebody does not see has no change', async () => {
+    const { rows } = await read()
+    await write(rows.map((row, at) => (at === 0 ? { ...row, what: '换' } : row)))
+    const offered = async () => (await told()).filter(({ restores }) => restores).map(({ field }) => field)
+    const only = (limits: PageLimits) => limitPage(app, { personId: person.id, page: made.menuId }, limits)
+    expect(await offered()).toEqual(['rows.what'])
+    await only({ forms: ['rows', 'rows-cost'] })
+    expect(await offered()).toEqual([])
+    expect(await backTo('新', '换')).toMatchObject({ key: 'record.no-change' })
+    await only({})
+    dataOf(await backTo('新', '换'))
+    expect((await read()).rows[0]).toMatchObject({ what: '新', cost: 9 })
+  })
+})
+
 describe('a field that is given back what it held before a change', () => {
   test('holds it again, alone, and the history tells who did it', async () => {
     const before = await values()
@@ -104,12 +212,14 @@ describe('a field that is given back what it held before a change', () => {
     expect((await values()).price).toBe(3)
   })
 
-  test('is refused where the record was changed meanwhile, and in rows of a sub-table', async () => {
+  test('is refused where the record was changed meanwhile, and of a row that is gone', async () => {
     const { version } = await values()
     expect(await back('price', '2', clerk, { version: version - 1 })).toMatchObject({ key: 'changed' })
     const list = await history()
     const removed = list.find(({ changes }) => changes.some(({ field }) => field === 'repairs.what'))?.id ?? ''
-    expect(await back('repairs.what', '', clerk, { changeId: removed })).toMatchObject({ key: 'record.not-restored' })
+    expect(await back('repairs.what', '', clerk, { changeId: removed, row: 1 })).toMatchObject({
+      key: 'record.not-restored',
+    })
     expect(await values()).toMatchObject({ price: 3, version })
   })
 

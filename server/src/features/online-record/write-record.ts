@@ -213,16 +213,23 @@ export const createRecord = (services: Services, context: Context, input: InputO
   })
 
 type Update = InputOf<typeof onlineRecord.update>
+interface Meant {
+  readonly field: ReleasedField
+  readonly rowId?: string | undefined
+}
 interface Saving extends Update {
   readonly around: Around
-  /** A field that must come to hold what was sent for it, where other saves leave what they may not change. */
-  readonly must?: ReleasedField
+  /** A field, or its cell in a row, that must come to hold what was sent for it, where other saves leave what they may not change. */
+  readonly must?: Meant
 }
 
 /** Refuses a save that leaves the field as it was which it is about. @throws record.field-closed */
-function refuseLeft({ draft, values = {}, reading }: Writing, field: ReleasedField): void {
-  const { key, node } = field
-  if (sameValue(values[key] ?? null, draft.fields[key] ?? null)) return
+function refuseLeft({ draft, values = {}, reading }: Writing, { field: { key, table, node }, rowId }: Meant): void {
+  const valueIn = (all: RecordValues) => {
+    if (table === '') return all[key] ?? null
+    return rowsIn(all[table]).find(({ id }) => id === rowId)?.[key] ?? null
+  }
+  if (sameValue(valueIn(values), valueIn({ ...draft.fields, ...draft.tables }))) return
   throw new AppError('record.field-closed', { field: designWords(node.label, reading.language) })
 }
 

@@ -33,7 +33,35 @@ test('a field gets back what it held after a question that says what it will hol
   expect(dialog.getByText('“名称”将变为：旧泵')).toBeTruthy()
   expect(server.inputs(onlineRecord.restoreField)).toEqual([])
   await user.click(dialog.getByRole('button', { name: '恢复旧值' }))
-  const sent = { id: 'd1', recordId: 'r1', changeId: 'c1', field: 'name', version: 3 }
+  const sent = { id: 'd1', recordId: 'r1', changeId: 'c1', field: 'name', row: null, version: 3 }
+  await waitFor(() => expect(server.inputs(onlineRecord.restoreField)).toEqual([sent]))
+})
+
+test('a cell of a row gets back what it held, by the number of its row', async () => {
+  const cell = {
+    field: 'lines.cost',
+    label: '明细 / 费用',
+    row: 2,
+    did: 'changed' as const,
+    from: '1',
+    to: '2',
+    restores: true,
+  }
+  const act = {
+    id: 'c2',
+    act: 'update' as const,
+    button: '',
+    number: 1,
+    userName: '王敏',
+    creatorTime: 0,
+    changes: [cell],
+  }
+  server.on(onlineRecord.history, { list: [act], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  server.on(onlineRecord.restoreField, { version: 4 })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '恢复旧值：明细 / 费用（第 2 行），1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '恢复旧值' }))
+  const sent = { id: 'd1', recordId: 'r1', changeId: 'c2', field: 'lines.cost', row: 2, version: 3 }
   await waitFor(() => expect(server.inputs(onlineRecord.restoreField)).toEqual([sent]))
 })
 

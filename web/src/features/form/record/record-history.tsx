@@ -44,14 +44,24 @@ function useRestore({ id, recordId, version }: RecordHistoryProps) {
   const { t } = useFormTexts()
   const confirm = useConfirm()
   const restore = useCall(onlineRecord.restoreField, { said: t('restored') })
-  return (changeId: string, { field, label, from }: ToldChange) =>
-    confirm({
+  const labelOf = useChangeLabel()
+  return (changeId: string, change: ToldChange) => {
+    const { field, row, from } = change
+    const label = labelOf(change)
+    return confirm({
       title: t('restoreAsk', { label }),
       content: t('restoreSays', { label, text: from || t('nothing') }),
       okText: t('restoreValue'),
       cancelText: t('cancel'),
-      onOk: () => restore.mutateAsync({ id, recordId, changeId, field, version }).catch(() => undefined),
+      onOk: () => restore.mutateAsync({ id, recordId, changeId, field, row, version }).catch(() => undefined),
     })
+  }
+}
+
+/** What a change is about: a field, or a column in a row. */
+function useChangeLabel(): (change: ToldChange) => string {
+  const { t } = useFormTexts()
+  return ({ label, row }) => (row === null ? label : t('cellOf', { label, row }))
 }
 
 function Acts(props: RecordHistoryProps) {
@@ -103,11 +113,12 @@ function Act({ one, onRestore }: { one: RecordChange; onRestore: (change: ToldCh
 
 function Change({ change, onRestore }: { change: ToldChange; onRestore: () => void }) {
   const { t } = useFormTexts()
-  const { label, row, did, from, to, restores } = change
+  const { did, from, to, restores } = change
+  const label = useChangeLabel()(change)
   const nothing = t('nothing')
   return (
     <div>
-      <dt>{row === null ? label : t('cellOf', { label, row })}</dt>
+      <dt>{label}</dt>
       <dd>
         {did !== 'added' && <del>{from || nothing}</del>}
         {did !== 'removed' && <ins>{to || nothing}</ins>}
