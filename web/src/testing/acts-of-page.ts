@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { FakeServer } from './fake-server'
 import { outline } from './outline'
 
-interface Looked {
+export interface Looked {
   readonly container: Element
   readonly server: FakeServer
   /** Waits so many turns until all that was begun is there; each is a piece of code, an answer or what follows it. */
@@ -14,15 +14,17 @@ interface Looked {
 const ofEveryList = /^(视图|刷新|列设置|重置|展开|收起|全部计数|)$/
 const closing = /^(Close|取消|关闭|返回)$/
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+export const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 /** The same act of another row is called the same but for the number of what it is done to. */
-const verbOf = (element: Element) => nameOf(element).replace(/\d/g, '')
-const isOff = (element: Element) => element.matches('[disabled], [aria-disabled="true"]')
-const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
-const dialogs = () => all('[role="dialog"]').filter((each) => !each.closest('[style*="display: none"]'))
+export const verbOf = (element: Element) => nameOf(element).replace(/\d/g, '')
+export const isOff = (element: Element) => element.matches('[disabled], [aria-disabled="true"]')
+export const all = (selector: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+]
+export const dialogs = () => all('[role="dialog"]').filter((each) => !each.closest('[style*="display: none"]'))
 
 /** What stands there already goes in one turn; what is fetched first takes several. */
-async function press({ settle }: Looked, element: Element, turns = 1) {
+export async function press({ settle }: Looked, element: Element, turns = 1) {
   fireEvent.click(element)
   await settle(turns)
 }
@@ -45,7 +47,7 @@ const besideRows = (container: Element) =>
   )
 
 /** Closes what lies over the page, the last first. */
-async function closeAll(looked: Looked) {
+export async function closeAll(looked: Looked) {
   for (const dialog of dialogs().toReversed()) {
     const way = all('button', dialog).find((each) => closing.test(nameOf(each)))
     if (way) await press(looked, way)
@@ -98,17 +100,21 @@ function telling(looked: Looked, lines: string[]) {
   }
 }
 
+/** Goes through the acts of a page: those beside its rows, then those of its first two rows. */
+export async function eachActs(looked: Looked, work: (acts: readonly HTMLElement[]) => Promise<void>): Promise<void> {
+  await work(besideRows(looked.container))
+  for (const at of [0, 1]) {
+    const row = all('tbody tr.ant-table-row', looked.container)[at]
+    if (row) await work(await actsOfRow(looked, row))
+  }
+}
+
 /** What the acts of a page lead to: those beside its rows, then those of its first two rows. */
 export async function actsOfPage(looked: Looked): Promise<string[]> {
   const random = foreseeRandom()
   try {
     const lines: string[] = []
-    const tell = telling(looked, lines)
-    await tell(besideRows(looked.container))
-    for (const at of [0, 1]) {
-      const row = all('tbody tr.ant-table-row', looked.container)[at]
-      if (row) await tell(await actsOfRow(looked, row))
-    }
+    await eachActs(looked, telling(looked, lines))
     return lines
   } finally {
     random.mockRestore()

@@ -1,0 +1,60 @@
+import { act } from '@testing-library/react'
+import { authority } from '@workstation/contract/authority'
+import { company } from '@workstation/contract/company'
+import { department } from '@workstation/contract/department'
+import type { Endpoint } from '@workstation/contract/endpoint'
+import { allEndpoints } from '@workstation/contract/index'
+import { listView } from '@workstation/contract/list-view'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import { createQueryClient } from '../platform/query-client'
+import { fakeServer } from './fake-server'
+import { renderPage } from './render-page'
+import { sampleAnswer } from './sample-answer'
+
+const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+/** The buttons of every page. */
+export const everyButton = [
+  ...new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')btn_\w+(?=')/g) ?? [])),
+]
+/** The one row of these that is known is open, since what stands behind its acts would else never be looked at. */
+const opened: readonly Endpoint[] = [company.page, department.page]
+function answerOf(endpoint: Endpoint): unknown {
+  const answer = sampleAnswer(endpoint.output)
+  if (!opened.includes(endpoint)) return answer
+  const { list, ...page } = answer as { list: { closed?: unknown }[] }
+  return { ...page, list: list.map(({ closed: _, ...row }) => row) }
+}
+const answers = allEndpoints.map(({ endpoint }) => [endpoint, answerOf(endpoint)] as const)
+
+/** A wide window on a known day, whose time goes on when a test says so. */
+export function holdTime(): void {
+  window.innerWidth = 1440
+  const now = Date.UTC(2026, 2, 5)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now })
+}
+
+/** Until all that a page waits for is there: its code, its answers and what follows a moment later. */
+export async function settle(turns = 4): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await vi.dynamicImportSettled()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+  }
+}
+
+type Load = (client: ReturnType<typeof createQueryClient>) => Promise<ComponentType>
+
+/** Shows a page to who may do everything there, with answers made up by the contract; `restore` sets these again. */
+export async function showSampled(id: string, load: Load) {
+  const server = fakeServer()
+  const restore = () => {
+    for (const [endpoint, answer] of answers) server.on(endpoint, answer as never)
+    server.on(authority.getColumns, null)
+    server.on(listView.list, { list: [], mayShare: 1 } as never)
+  }
+  restore()
+  const Page = await load(createQueryClient())
+  const { container } = renderPage(<Page />, { modelId: id, title: id, buttons: everyButton })
+  await settle()
+  return { container, server, settle, restore }
+}
