@@ -7,6 +7,11 @@ export const backupErrors = {
     'A backup is under way. Please wait until it is done',
     '正在備份，請等它完成',
   ),
+  'backup.failed': fail(
+    '备份没有完成，请查看备份页面和磁盘空间',
+    'The backup was not completed. Look at the page of backups and at the room on the disk',
+    '備份沒有完成，請檢視備份頁面和磁碟空間',
+  ),
   'backup.unfinished': fail('备份尚未完成', 'This backup is not complete', '備份尚未完成'),
   'backup.lost': fail(
     '备份文件已不在存储中或无法读取，请重新备份',

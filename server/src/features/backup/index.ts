@@ -1,1 +1,2 @@
+export { scheduledBackup } from './make-backup'
 export { CannotRestore, type Needed, restoreArchive } from './restore-archive'

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { AppError } from '../../platform/app-error'
-import { writeAudit } from '../../platform/audit'
+import { type AuditSource, writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
@@ -11,7 +11,7 @@ import type { Services } from '../../services'
 import type { Manifest } from './manifest'
 import { packBackup } from './pack-backup'
 import { inSnapshot } from './snapshot-store'
-import { beat, beginBackup, bytesOfAll, deleteBackup, endBackup, failSilent, listSurplus } from './store'
+import { beat, beginBackup, bytesOfAll, deleteBackup, endBackup, failSilent, findBackup, listSurplus } from './store'
 
 /** Done ones that stay; older ones go when another one is done. */
 const kept = 7
@@ -78,19 +78,31 @@ export async function dropBackup({ jobs }: Services, trx: Trx, id: string): Prom
 export const failLeft = ({ db, clock }: Services): Promise<void> =>
   failSilent(db, new Date(clock.now().getTime() - silentMs))
 
-/** Begins a backup. @throws backup.running, backup.no-room */
-export async function startBackup(services: Services, context: Context): Promise<{ id: string }> {
-  const { db, clock, jobs } = services
+/** Notes a backup that begins. @throws backup.running, backup.no-room */
+async function noteBackup(services: Services, source: AuditSource, also?: (trx: Trx, id: string) => Promise<void>) {
+  const { db, clock } = services
   const now = clock.now()
   const id = newId()
   await failLeft(services)
   await refuseFullDisk(services)
   await db.transaction().execute(async (trx) => {
     const file_name = `backup-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`
-    const row = { id, file_name, created_by: context.actor.userId, created_at: now, beat_at: now, done_at: null }
+    const created_by = source.actor?.userId ?? null
+    const row = { id, file_name, created_by, created_at: now, beat_at: now, done_at: null }
     if (!(await beginBackup(trx, row))) throw new AppError('backup.running')
-    await writeAudit(trx, context, { action: 'backup.create', entity: 'backup', entityId: id, changes: {} })
-    await jobs.send(trx, 'backup.make', { id })
+    await writeAudit(trx, source, { action: 'backup.create', entity: 'backup', entityId: id, changes: {} })
+    await also?.(trx, id)
   })
   return { id }
+}
+
+/** Begins a backup, which is made as a job. @throws backup.running, backup.no-room */
+export const startBackup = (services: Services, context: Context): Promise<{ id: string }> =>
+  noteBackup(services, context, (trx, id) => services.jobs.send(trx, 'backup.make', { id }))
+
+/** Makes a backup that nobody pressed for. @throws backup.running, backup.no-room, backup.failed */
+export async function scheduledBackup(services: Services): Promise<void> {
+  const { id } = await noteBackup(services, { actor: null, ip: '', requestId: '' })
+  await makeBackup(services, id)
+  if ((await findBackup(services.db, id))?.state !== 'done') throw new AppError('backup.failed')
 }

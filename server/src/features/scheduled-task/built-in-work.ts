@@ -1,6 +1,8 @@
 import type { TaskMethod } from '@workstation/contract/scheduled-task'
+import { type Actor, isPermitted, type PermissionNeed } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Services } from '../../services'
+import { scheduledBackup } from '../backup'
 import { purgeColumns } from '../design'
 import { cleanFiles } from '../file'
 import { cleanRecords } from '../log'
@@ -8,9 +10,19 @@ import { purgeRecords } from '../online-record'
 
 const works: Readonly<Record<TaskMethod, (services: Services) => Promise<void>>> = {
   cleanRecords,
+  makeBackup: scheduledBackup,
   cleanFiles,
   purgeRecords,
   purgeColumns,
+}
+
+/** The button without which nobody has some work done by itself either. */
+const buttonOf: Partial<Record<TaskMethod, PermissionNeed>> = { makeBackup: { modelId: 'backup', button: 'btn_add' } }
+
+/** Whether somebody may schedule some built-in work. */
+export const maySchedule = (actor: Actor, id: TaskMethod): boolean => {
+  const need = buttonOf[id]
+  return !need || isPermitted(actor, need)
 }
 
 export const isBuiltIn = (id: string): id is TaskMethod => Object.hasOwn(works, id)

@@ -96,7 +96,13 @@ describe('[SYS-05] [SYS-06] a task', () => {
 
   test('[SYS-06] names the work that is built in', async () => {
     const { list } = dataOf(await desk.call(scheduledTask.methods, {}, desk.reader))
-    expect(list.map(({ id }) => id)).toEqual(['cleanRecords', 'purgeRecords', 'purgeColumns', 'cleanFiles'])
+    expect(list.map(({ id }) => id)).toEqual([
+      'cleanRecords',
+      'purgeRecords',
+      'purgeColumns',
+      'makeBackup',
+      'cleanFiles',
+    ])
   })
 })
 

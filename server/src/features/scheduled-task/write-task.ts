@@ -10,7 +10,7 @@ import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-
 import { isRowOn } from '../../platform/is-on'
 import type { Services } from '../../services'
 import { mayRunUnattended } from '../data-interface'
-import { isBuiltIn } from './built-in-work'
+import { isBuiltIn, maySchedule } from './built-in-work'
 import { nextTime } from './next-times'
 import { stopRuns } from './run-by-hand'
 import { setFailures, setNext } from './store'
@@ -28,6 +28,7 @@ const checkContent =
     if (!nextTime(content.cron, services.config.timeZone, services.clock.now())) throw new AppError('task.never')
     if (row.execute_type === '3') {
       if (!isBuiltIn(content.localHostTaskId)) throw new AppError('task.method')
+      if (!maySchedule(caller.actor, content.localHostTaskId)) throw new AppError('forbidden')
     } else if (!(await mayRunUnattended(services, caller.actor, content.interfaceId))) {
       throw new AppError('task.interface')
     }
