@@ -12,6 +12,17 @@ export const backupErrors = {
     'The backup was not completed. Look at the page of backups and at the room on the disk',
     '備份沒有完成，請檢視備份頁面和磁碟空間',
   ),
+  'backup.none': fail('还没有完成的备份', 'No backup has been made yet', '還沒有完成的備份'),
+  'backup.broken': fail(
+    '最新的备份无法恢复，请立即重新备份，并查看服务器日志',
+    'The newest backup cannot be restored. Make another one now, and look at the log of the server',
+    '最新的備份無法還原，請立即重新備份，並檢視伺服器日誌',
+  ),
+  'backup.no-database': fail(
+    '数据库账号无权新建数据库，不能试恢复备份',
+    'The role of the database may make no database, so that no backup can be tried out',
+    '資料庫帳號無權新建資料庫，不能試還原備份',
+  ),
   'backup.unfinished': fail('备份尚未完成', 'This backup is not complete', '備份尚未完成'),
   'backup.lost': fail(
     '备份文件已不在存储中或无法读取，请重新备份',

@@ -47,6 +47,7 @@ export const taskMethods = {
     '清除已刪除滿 30 天的表單欄位',
   ),
   makeBackup: title('备份数据库和文件', 'Back up the database and files', '備份資料庫和檔案'),
+  tryBackup: title('试恢复最新的备份', 'Try to restore the newest backup', '試還原最新的備份'),
   cleanFiles: title('清理无人使用的文件', 'Clean up files that nobody uses', '清理無人使用的檔案'),
 } as const
 export type TaskMethod = keyof typeof taskMethods

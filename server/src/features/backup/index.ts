@@ -1,2 +1,3 @@
 export { scheduledBackup } from './make-backup'
 export { CannotRestore, type Needed, restoreArchive } from './restore-archive'
+export { tryBackup } from './try-backup'

@@ -24,8 +24,8 @@ export const archiveKey = (id: string): string => `backup/${id}`
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en')} MB`
 
-/** Refuses what the disk may have no room for. What lies in an S3 storage has its room there. */
-async function refuseFullDisk({ config, db }: Services): Promise<void> {
+/** Refuses what the disk may have no room for. What lies in an S3 storage has its room there. @throws backup.no-room */
+export async function refuseFullDisk({ config, db }: Services): Promise<void> {
   if (config.s3) return
   const { bavail, bsize } = await statfs(config.dataDir)
   const [free, needed] = [bavail * bsize, await bytesOfAll(db)]

@@ -33,7 +33,7 @@ interface Restoring {
   readonly path: string
   /** A database with nothing in it. */
   readonly connection: pg.ClientConfig
-  readonly storage: FileStorage
+  readonly storage: Pick<FileStorage, 'get' | 'put' | 'remove'>
   /** Whether there is room for it; taken for granted where nothing is said. */
   readonly hasRoom?: (bytes: Needed) => Promise<boolean>
 }

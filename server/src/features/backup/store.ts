@@ -40,6 +40,17 @@ export async function endBackup(db: Db, id: string, end: Outcome & { state: 'don
 export const findBackup = (db: Db, id: string) =>
   db.selectFrom('backup').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The newest that is done. */
+export const findNewest = (db: Db) =>
+  db
+    .selectFrom('backup')
+    .select('id')
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Takes a backup out of the list, unless it is under way. */
 export async function deleteBackup(db: Db, id: string): Promise<boolean> {
   const gone = await db

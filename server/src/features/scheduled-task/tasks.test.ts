@@ -101,6 +101,7 @@ describe('[SYS-05] [SYS-06] a task', () => {
       'purgeRecords',
       'purgeColumns',
       'makeBackup',
+      'tryBackup',
       'cleanFiles',
     ])
   })
