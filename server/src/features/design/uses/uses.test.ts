@@ -129,6 +129,35 @@ describe('what reads a field', () => {
     expect(new Set((await usesOf('title')).list.map(({ what }) => what))).toEqual(new Set(kinds))
   })
 
+  test('is told of the print template that prints a column of a sub-table, and of the view that shows, searches or groups by a field', async () => {
+    const rows: TestNode = { kind: 'table', key: 'rows', children: [input('goods'), input('cost')] }
+    const made = await makeForm(app, as, formOf(input('name'), input('kind'), input('alone'), rows))
+    const table = { type: 'childTable', attrs: { table: 'rows', columns: [{ name: 'goods' }] } }
+    const papers = { 明细单: table, 抬头: printLine('{name}') }
+    for (const [fullName, content] of Object.entries(papers)) {
+      const document = documentText(content)
+      const template = { source: `lc_${made.enCode}`, document, fullName }
+      dataOf(await app.call(printTemplate.create, printForm(template) as never, as))
+    }
+    const all = { filters: [], columns: [], pageSize: 20 }
+    const views = {
+      显示: { ...all, columns: [{ column: 'name', shown: true }] },
+      搜索: { ...all, filters: [{ key: 'name', column: 'name', value: 'x' }] },
+      分组: { ...all, group: { column: 'kind', collapsed: [] } },
+    }
+    for (const [fullName, content] of Object.entries(views)) {
+      const view = { modelId: made.menuId, fullName, isShared: 1, content: JSON.stringify(content) }
+      dataOf(await app.call(listView.create, view, as))
+    }
+    const named = async (key: string) => told(dataOf(await app.call(design.uses, { id: made.id, key }, as))).sort()
+    expect(await named('rows.goods')).toEqual(['template 明细单'])
+    expect(await named('rows.cost')).toEqual([])
+    expect(await named('rows')).toEqual(['template 明细单'])
+    expect(await named('name')).toEqual(['template 抬头', 'view 搜索', 'view 显示'])
+    expect(await named('kind')).toEqual(['view 分组'])
+    expect(await named('alone')).toEqual([])
+  })
+
   test('is counted and not named to who may not see it', async () => {
     const designer = await app.makeUser({ grants: [{ modelId: 'webDesign', button: 'btn_edit' }] })
     const uses = await usesOf('title', designer)
