@@ -7,6 +7,7 @@ import type { StoredValue } from './kind'
 import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
 import { type Mark, ScriptMarks } from './script-marks'
 import { type SentParameter, sentParameters } from './sent-parameters'
+import { startRow } from './start-record'
 import { isShown, problemsAt, type RecordProblem } from './validate-record'
 
 /** What the field or container at a node is like now; the same object until something of it changes. */
@@ -36,7 +37,7 @@ export class FormState {
   readonly #paths: ReadonlyMap<string, string>
   #problems = new Map<string, readonly RecordProblem[]>()
   readonly #given: RecordValues
-  #opened: FormRun | null = null
+  readonly #opened = new Map<string, FormRun>()
 
   constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
     this.form = form
@@ -103,30 +104,32 @@ export class FormState {
     return sentParameters(node, (expression) => this.#run.evaluate(expression, row))
   }
 
-  /** The same as the values were when the form was opened; null for a row that was added since. */
-  sentWhenOpened(node: Pick<FormNode, 'source'>, row: RowPlace | null = null): readonly SentParameter[] | null {
-    const place = row && this.#rowWhenOpened(row)
-    if (row && !place) return null
-    return sentParameters(node, (expression) => this.#whenOpened.evaluate(expression, place))
+  /** The same as the values were when the form was opened; in a row that was added since, as new rows begin. */
+  sentWhenOpened(node: Pick<FormNode, 'source'>, row: RowPlace | null = null): readonly SentParameter[] {
+    const opened = this.#openedAt(row)
+    return sentParameters(node, (expression) => opened.run.evaluate(expression, opened.row))
   }
 
-  /** The values when the form was opened, and the given row of then; null for a row that was added since. */
-  valuesWhenOpened(row: RowPlace | null = null): { values: RecordValues; row?: RecordRow | undefined } | null {
-    const { values } = this.#whenOpened
-    const place = row && this.#rowWhenOpened(row)
-    if (!row) return { values }
-    return place && { values, row: rowsIn(values[place.table])[place.index] }
+  /** The values when the form was opened, with the given row of then, or as new rows begin where it was added since. */
+  valuesWhenOpened(row: RowPlace | null = null): { values: RecordValues; row?: RecordRow | undefined } {
+    const { run, row: place } = this.#openedAt(row)
+    return place ? { values: run.values, row: rowsIn(run.values[place.table])[place.index] } : { values: run.values }
   }
 
-  get #whenOpened(): FormRun {
-    this.#opened ??= new FormRun(this.form, this.#given, this.context)
-    return this.#opened
+  #openedAt(row: RowPlace | null): { run: FormRun; row: RowPlace | null } {
+    if (!row) return { run: this.#runOf(''), row: null }
+    const id = rowsIn(this.values[row.table])[row.index]?.id
+    const before = typeof id === 'string' ? rowsIn(this.#given[row.table]).findIndex((one) => one.id === id) : -1
+    if (before >= 0) return { run: this.#runOf(''), row: { table: row.table, index: before } }
+    return { run: this.#runOf(row.table), row: { table: row.table, index: 0 } }
   }
 
-  #rowWhenOpened({ table, index }: RowPlace): RowPlace | null {
-    const id = rowsIn(this.values[table])[index]?.id
-    const before = typeof id === 'string' ? rowsIn(this.#given[table]).findIndex((row) => row.id === id) : -1
-    return before < 0 ? null : { table, index: before }
+  /** The form as it was opened; for a sub-table with nothing in it but one new row. */
+  #runOf(fresh: string): FormRun {
+    const rows = fresh === '' ? {} : { [fresh]: [startRow(this.form, fresh, this.context)] }
+    const run = this.#opened.get(fresh) ?? new FormRun(this.form, { ...this.#given, ...rows }, this.context)
+    this.#opened.set(fresh, run)
+    return run
   }
 
   /** Whether the form itself, by a condition or a rule, keeps a field from being written. */

@@ -2,7 +2,7 @@ import type { FormNode } from '@workstation/domain/form/document'
 import type { RowPlace } from '@workstation/domain/form/form-run'
 import type { FormState } from '@workstation/domain/form/form-state'
 import { followsValues, type SentParameter, sentParameters } from '@workstation/domain/form/sent-parameters'
-import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Near } from '../../ui/near'
 import type { FieldLevel } from './field-level'
 import type { FormScripts } from './scripts/form-scripts'
@@ -80,25 +80,12 @@ export function useSent(node: FormNode): readonly SentParameter[] {
   return useMemo(() => JSON.parse(sent), [sent])
 }
 
-/**
- * Whether what a field follows became something else since the form was opened, however late the field is drawn.
- * @param now what it follows, as text
- * @param opened the same when the form was opened; null for a row that was added since, which counts from when it is drawn
- */
-export function useHasChanged(now: string, opened: string | null): boolean {
-  const [drawn] = useState(now)
-  return now !== (opened ?? drawn)
-}
-
-/** Whether what goes along to the source of a field became something else since the form was opened. */
+/** Whether what goes along to the source of a field became something else since the form was opened, however late it is drawn. */
 export function useHasSentChanged(node: FormNode, sent: readonly SentParameter[]): boolean {
   const state = use(FormContext)?.state
   const row = use(RowContext)
-  const opened = useMemo(() => {
-    const found = state?.sentWhenOpened(node, row)
-    return found ? JSON.stringify(found) : null
-  }, [state, node, row])
-  return useHasChanged(JSON.stringify(sent), opened)
+  const opened = useMemo(() => state && JSON.stringify(state.sentWhenOpened(node, row)), [state, node, row])
+  return opened !== undefined && JSON.stringify(sent) !== opened
 }
 
 /** The id of the box of a node. */

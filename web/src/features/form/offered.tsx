@@ -14,7 +14,7 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'reac
 import type { Offers } from '../../ui/picker/nested/offered-nodes'
 import type { PickerNode } from '../../ui/picker/picker-node'
 import type { Among } from '../../ui/picker/user/user-queries'
-import { useForm, useHasChanged, useNode, useRowPlace } from './form-context'
+import { useForm, useNode, useRowPlace } from './form-context'
 import { settingsIn } from './settings-in'
 import { useFormTexts } from './use-form-texts'
 import { type OfferedIn, useLetGoOffered } from './use-let-go-offered'
@@ -91,11 +91,8 @@ function useOffer(node: FormNode): { offer: Offer | null; hasChanged: boolean } 
     const { values } = state
     return offerBy({ values, row: place ? rowsIn(values[place.table])[place.index] : undefined })
   })
-  const opened = useMemo(() => {
-    const scope = state.valuesWhenOpened(place)
-    return scope && offerBy(scope)
-  }, [state, place, offerBy])
-  const hasChanged = useHasChanged(told, opened)
+  const opened = useMemo(() => offerBy(state.valuesWhenOpened(place)), [state, place, offerBy])
+  const hasChanged = told !== opened
   return { offer: useMemo(() => JSON.parse(told) as Offer | null, [told]), hasChanged }
 }
 

@@ -5,7 +5,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { compileForm } from '@workstation/domain/form/compile-form'
 import type { ChoiceSource } from '@workstation/domain/form/document'
 import { createFormState } from '@workstation/domain/form/form-state'
-import type { RecordValues } from '@workstation/domain/form/record-values'
+import type { RecordRow, RecordValues } from '@workstation/domain/form/record-values'
 import { formOf, type SampleNode, sampleContext } from '@workstation/domain/form/testing/form-samples'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
@@ -140,6 +140,23 @@ describe('options of a data interface that follow another field', () => {
       ]),
     )
   })
+})
+
+test('a row that came whole, as by pasting, kept what its options do not hold: it is looked at like one that is typed', async () => {
+  const formula = 'lines.province'
+  const source = fromInterface([{ name: 'province', formula }])
+  const column: SampleNode = { kind: 'select', key: 'town', label: '市', source }
+  const lines: SampleNode = { kind: 'table', key: 'lines', label: '明细', children: [province, column] }
+  const { state } = open([lines], { lines: [{ id: 'r1', province: '江苏', town: 'hz' }] })
+  const [first] = state.values['lines'] as RecordRow[]
+  state.set('lines', [
+    first as RecordRow,
+    { province: '江苏', town: 'hz' },
+    { province: '江苏', town: 'nj' },
+    { province: null, town: 'gone' },
+  ])
+  const townsNow = () => (state.values['lines'] as RecordRow[]).map((row) => row['town'])
+  await waitFor(() => expect(townsNow()).toEqual(['hz', null, 'nj', 'gone']))
 })
 
 describe('rows that are chosen in a dialog', () => {
