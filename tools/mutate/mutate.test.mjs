@@ -148,4 +148,17 @@ describe('startJudge', () => {
   ])('%s where %j fail with the fault, %j by themselves, refused by %j', async (outcome, withIt, byThemselves, by) => {
     expect(await judged(withIt, byThemselves, by)).toBe(outcome)
   })
+
+  test('a test that fails by itself once, on a busy machine, is asked again before it is left out', async () => {
+    let unharmed = 0
+    const judge = startJudge({
+      tests: [own],
+      run: async (tests, planted) => (planted || unharmed++ === 0 ? tests : []),
+      misses: () => false,
+      refuses: async () => false,
+      reaching: (file) => [file, own],
+    })
+    expect(await judge(fault)).toBe('noticed')
+    expect(unharmed).toBe(2)
+  })
 })
