@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { FakeServer } from './fake-server'
+import { fillIn } from './fill-in'
 import { outline } from './outline'
 
 export interface Looked {
@@ -12,7 +13,8 @@ export interface Looked {
 
 /** What every list has at hand, with tests of its own. */
 const ofEveryList = /^(视图|刷新|列设置|重置|展开|收起|全部计数|)$/
-const closing = /^(Close|取消|关闭|返回)$/
+const closing = /^(Close|取消|关闭|返回|我已记下)$/
+const leaving = /^(放弃|放弃修改|放弃更改)$/
 
 export const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 /** The same act of another row is called the same but for the number of what it is done to. */
@@ -46,12 +48,14 @@ const besideRows = (container: Element) =>
     (each) => !each.closest('tr, .ant-pagination') && !ofEveryList.test(nameOf(each).trim()),
   )
 
-/** Closes what lies over the page, the last first. */
+/** Closes what lies over the page, the last first, and leaves what was typed when asked whether to. */
 export async function closeAll(looked: Looked) {
-  for (const dialog of dialogs().toReversed()) {
-    const way = all('button', dialog).find((each) => closing.test(nameOf(each)))
-    if (way) await press(looked, way)
-  }
+  for (let round = 0; round < 2; round++)
+    for (const dialog of dialogs().toReversed()) {
+      const ways = all('button', dialog)
+      const way = [leaving, closing].flatMap((kind) => ways.find((each) => kind.test(nameOf(each))) ?? []).at(0)
+      if (way) await press(looked, way)
+    }
 }
 
 const inWords = ({ endpoint, input }: ReturnType<FakeServer['changes']>[number]) =>
@@ -70,8 +74,28 @@ async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> 
     .flatMap(outline)
     .filter((line) => !shown.includes(line))
   const asked = looked.server.changes().slice(before)
+  const filled = asked.length === 0 ? await askedWhenFilled(looked, parts) : []
   await closeAll(looked)
-  return [...shown, ...(main ? said.map((line) => `! ${line}`) : []), ...asked.map(inWords)]
+  const left = dialogs().map((each) => outline(each).slice(0, 40).join(' '))
+  if (left.length > 0) throw new Error(`After ${nameOf(element)} this stays open: ${left}`)
+  if (document.body.textContent?.includes('Unexpected Application Error'))
+    throw new Error(`${nameOf(element)} breaks the page`)
+  return [...shown, ...(main ? said.map((line) => `! ${line}`) : []), ...asked.map(inWords), ...filled]
+}
+
+/** What the main button of a dialog asks for once all in it is filled in and turned, or what it still says is wrong. */
+async function askedWhenFilled(looked: Looked, parts: () => HTMLElement[]): Promise<string[]> {
+  const dialog = parts().at(-1)
+  if (!dialog?.querySelector('form')) return []
+  const before = looked.server.changes().length
+  const asked = () => looked.server.changes().slice(before)
+  const confirm = async () => {
+    const main = dialog.querySelector('button.ant-btn-primary:not([disabled])')
+    if (main) await press(looked, main, 2)
+  }
+  await fillIn(dialog, looked.settle, confirm, () => asked().length > 0)
+  const wrong = asked().length > 0 ? [] : [...new Set(all('.ant-form-item-explain-error', dialog).map(nameOf))]
+  return [...wrong.map((line) => `? ${line}`), ...asked().map((each) => `filled ${inWords(each)}`)]
 }
 
 /** Words that are drawn at random, such as a password that is proposed, the same each time. */

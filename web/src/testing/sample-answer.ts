@@ -18,12 +18,25 @@ interface Schema {
 }
 
 const moment = Date.UTC(2026, 2, 4, 5, 6, 7)
+/** What is text in the contract, and JSON in that text. */
+const jsonTexts: Readonly<Record<string, string>> = {
+  ...{ files: '[]', fileList: '[]', flowFormInfo: '', formData: '{}', formWords: '{}', draftData: '' },
+}
+/** What the contract leaves to the rules of `domain`. */
+const unknowns: Readonly<Record<string, readonly unknown[]>> = {
+  changes: [
+    { node: 'node1', name: 'name1', what: 'added', kind: 'approve' },
+    { node: 'node2', name: 'name2', what: 'setting', path: 'path2', from: 1, to: 2 },
+  ],
+}
 /** So deep does what lies in itself go. */
 const deepest = 1
 /** Of a list that is all there. */
 const pagination: Readonly<Record<string, number>> = { currentPage: 1, pageSize: 20, total: 2 }
 
 function textOf({ pattern, maxLength = 64, enum: words }: Schema, name: string, nth: number): string {
+  const json = jsonTexts[name]
+  if (json !== undefined) return json
   if (words) return words[(nth - 1) % words.length] ?? ''
   const candidates = [
     `${name}${nth}`,
@@ -70,6 +83,7 @@ function sampleOf(schema: Schema, outer: Place): unknown {
   const place = schema.$defs ? { ...outer, known: schema.$defs, depth: 0 } : outer
   const { name, nth, known } = place
   if ('const' in schema) return schema.const
+  if (Object.keys(schema).length === 0 && unknowns[name]) return unknowns[name][nth - 1]
   if (schema.$ref) return sampleOf(known[schema.$ref] ?? {}, place)
   if (schema.anyOf) return sampleOf(schema.anyOf[(nth - 1) % schema.anyOf.length] ?? {}, place)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => sampleOf(one, place)))

@@ -1,0 +1,100 @@
+import { fireEvent } from '@testing-library/react'
+
+type Settle = (turns: number) => Promise<void>
+
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
+const options =
+  '.ant-select-item-option:not(.ant-select-item-option-disabled), .ant-select-tree-treenode:not(.ant-select-tree-treenode-disabled) .ant-select-tree-node-content-wrapper'
+const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'
+
+/** What a field may ask for, each tried until it takes one; the number keeps one field apart from another. */
+const offers = [
+  (nth: number) => `word${nth}`,
+  (nth: number) => `${nth}`,
+  (nth: number) => `138000000${String(nth).padStart(2, '0')}`,
+  (nth: number) => `word${nth}@example.com`,
+  (nth: number) => `https://example.com/${nth}`,
+  () => '0 8 * * *',
+  (nth: number) => `{"word":${nth}}`,
+  () => 'Word-17-word',
+]
+
+const isText = (control: HTMLElement) =>
+  control.matches('textarea, input:is([type="text"], [type="password"], [type="url"], [type="email"], :not([type]))') &&
+  !control.matches('[readonly], [role="combobox"], [role="spinbutton"], .ant-picker input, [disabled]')
+const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true'
+const write = (control: HTMLElement, value: string) => {
+  fireEvent.change(control, { target: { value } })
+  fireEvent.blur(control)
+}
+
+/** Writes a day into a field of dates, or a day with a time where that is what it shows. */
+function pickDate(control: HTMLElement, nth: number) {
+  const day = `2026-03-1${nth % 10}`
+  fireEvent.mouseDown(control)
+  fireEvent.focus(control)
+  fireEvent.click(control)
+  for (const value of [day, `${day} 05:06`, `${day} 05:06:07`, '05:06']) {
+    fireEvent.change(control, { target: { value } })
+    fireEvent.keyDown(control, { key: 'Enter', keyCode: 13 })
+  }
+  fireEvent.blur(control)
+}
+
+/** Takes the last of what a list offers, or the first of what a dialog does. */
+async function choose(control: HTMLElement, settle: Settle) {
+  const known = new Set(all('[role="dialog"]'))
+  fireEvent.mouseDown(control)
+  fireEvent.click(control)
+  await settle(2)
+  const dialog = all('[role="dialog"]').find((each) => !known.has(each))
+  if (!dialog) {
+    const last = all(`${open} :is(${options})`).at(-1)
+    if (last) fireEvent.click(last)
+    return
+  }
+  const [first] = all('[role="treeitem"][aria-selected="false"], [role="option"][aria-selected="false"]', dialog)
+  if (first) fireEvent.click(first)
+  await settle(1)
+  const way = first ? 'button.ant-btn-primary:not([disabled])' : '[aria-label="Close"]'
+  const [end] = document.contains(dialog) ? all(way, dialog) : []
+  if (end) fireEvent.click(end)
+  await settle(1)
+}
+
+/** Turns and chooses all that can be, and writes something else into every field. */
+async function turnAll(dialog: HTMLElement, settle: Settle) {
+  for (const each of all('[role="switch"]:not([disabled]), input[type="checkbox"]:not([disabled])', dialog))
+    fireEvent.click(each)
+  for (const group of all('[role="radiogroup"], .ant-radio-group', dialog)) {
+    const last = all('input[type="radio"]:not([disabled])', group).at(-1)
+    if (last) fireEvent.click(last)
+  }
+  await settle(1)
+  for (const each of all('[role="combobox"]:not([disabled])', dialog))
+    if (document.contains(each)) await choose(each, settle)
+  for (const [nth, each] of all('.ant-picker input:not([disabled])', dialog).entries()) pickDate(each, nth)
+  for (const [nth, each] of all('[role="spinbutton"]:not([disabled])', dialog).entries()) write(each, `${nth + 3}`)
+  for (const [nth, each] of all('textarea, input', dialog).filter(isText).entries())
+    write(each, offers[0]?.(nth + 1) ?? '')
+  await settle(1)
+}
+
+/**
+ * Fills in all that a dialog asks, as somebody would who changes everything, until its main button is content.
+ * @param dialog what is open
+ * @param confirm presses its main button
+ * @param isDone whether that asked for something
+ */
+export async function fillIn(dialog: HTMLElement, settle: Settle, confirm: () => Promise<void>, isDone: () => boolean) {
+  await turnAll(dialog, settle)
+  await confirm()
+  for (const offer of offers.slice(1)) {
+    if (isDone()) return
+    const wrong = all('textarea, input', dialog).filter((each) => isText(each) && isWrong(each))
+    if (wrong.length === 0) return
+    for (const [nth, each] of wrong.entries()) write(each, offer(nth + 1))
+    await settle(1)
+    await confirm()
+  }
+}
