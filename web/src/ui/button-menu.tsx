@@ -11,6 +11,7 @@ const isFree = (at: Element | null) => at === null || at === document.body || at
  */
 export function ButtonMenu({ menu = {}, onOpenChange, ...props }: ButtonMenuProps) {
   const button = useRef<HTMLElement>(null)
+  const isOpen = useRef(false)
   const giveBack = () => {
     if (isFree(document.activeElement)) button.current?.focus()
   }
@@ -25,6 +26,10 @@ export function ButtonMenu({ menu = {}, onOpenChange, ...props }: ButtonMenuProp
       }}
       menu={{
         ...menu,
+        // It takes the focus some frames after it opened; on a busy machine what was chosen is open by then.
+        onFocus: (event) => {
+          if (!isOpen.current && event.relatedTarget instanceof HTMLElement) event.relatedTarget.focus()
+        },
         onClick: (chosen) => {
           // Else the key that chose would press the button as well, and open the menu again.
           chosen.domEvent.preventDefault()
@@ -33,6 +38,7 @@ export function ButtonMenu({ menu = {}, onOpenChange, ...props }: ButtonMenuProp
         },
       }}
       onOpenChange={(open, of) => {
+        isOpen.current = open
         if (!open) giveBack()
         onOpenChange?.(open, of)
       }}
