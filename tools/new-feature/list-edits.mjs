@@ -57,6 +57,7 @@ export const listEdits = (names, migration) => ({
       'export const allRoutes =',
       `  ...${names.feature}Routes(services),`,
     ),
+  'server/src/platform/audit.ts': (text) => atEnd(text, 'const auditEntities =', `  '${names.noun}',`),
   'server/src/tables/index.ts': (text) =>
     atEnd(
       withImport(text, `import type { ${names.Noun}Table } from './${names['noun-']}'`),

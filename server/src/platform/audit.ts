@@ -3,11 +3,55 @@ import type { Actor } from './actor'
 import type { Db } from './database'
 import { newId } from './id'
 
+/** The kinds of records that the audit log tells of. */
+const auditEntities = [
+  'area',
+  'backup',
+  'billRule',
+  'cache',
+  'company',
+  'dataInterface',
+  'dataModel',
+  'dataSource',
+  'dataSync',
+  'delegation',
+  'department',
+  'design',
+  'dictionary',
+  'dictionaryType',
+  'group',
+  'listView',
+  'log',
+  'mapShape',
+  'menu',
+  'menuItem',
+  'messageTemplate',
+  'notice',
+  'onlineRecord',
+  'position',
+  'printTemplate',
+  'project',
+  'registration',
+  'review',
+  'reviewTarget',
+  'reviewTask',
+  'role',
+  'scheduledTask',
+  'session',
+  'setting',
+  'smsTemplate',
+  'text',
+  'user',
+  'userImport',
+  'workflowInstance',
+  'workflowProcess',
+] as const
+export type AuditEntity = (typeof auditEntities)[number]
+
 export interface AuditEntry {
   /** A verb of the code, such as `user.resetPassword`. */
   action: string
-  /** The kind of record, such as `user`. */
-  entity: string
+  entity: AuditEntity
   entityId: string
   /** What changed, without secrets. */
   changes?: Record<string, unknown>

@@ -2,7 +2,7 @@ import type { Backup, backup } from '@workstation/contract/backup'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { writeAudit } from '../../platform/audit'
+import { type AuditEntry, writeAudit } from '../../platform/audit'
 import type { Db } from '../../platform/database'
 import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-rows'
 import type { Context, FileAnswer } from '../../platform/route'
@@ -31,7 +31,7 @@ export async function fetchBackup(services: Services, context: Context, id: stri
   const stored = await findBackup(db, id)
   if (stored?.state !== 'done') throw new AppError('backup.unfinished')
   const stream = await openArchive(services, id)
-  const line = { action: 'backup.download', entity: 'backup', entityId: id, changes: {} }
+  const line: AuditEntry = { action: 'backup.download', entity: 'backup', entityId: id, changes: {} }
   // Nobody reads what was opened for an answer that does not come.
   await writeAudit(db, context, line).catch((error: unknown) => {
     stream.destroy()

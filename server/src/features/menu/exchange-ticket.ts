@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error'
-import { writeAudit } from '../../platform/audit'
+import { type AuditEntry, writeAudit } from '../../platform/audit'
 import type { PublicContext } from '../../platform/route'
 import { sha256 } from '../../platform/token'
 import { transact } from '../../platform/transact'
@@ -20,7 +20,7 @@ export async function exchangeTicket(services: Services, caller: Caller, sent: {
     if (!owner || !secret || !isSameSecret(secret, sent.secret)) return null
     const actor = { userId: owner.id, realName: owner.name }
     const changes = { origin: owner.origin }
-    const entry = { action: 'menu.exchangeTicket', entity: 'menu', entityId: owner.menuId, changes }
+    const entry: AuditEntry = { action: 'menu.exchangeTicket', entity: 'menu', entityId: owner.menuId, changes }
     await writeAudit(trx, { ...caller, actor }, entry)
     return owner
   })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../tables'
 import type { AppError } from '../app-error'
+import type { AuditEntity } from '../audit'
 
 export type TableName = keyof Tables & string
 /** A row as it lies in its table. */
@@ -32,7 +33,7 @@ export interface ModelWrites {
   /** True for a view, whose trigger writes nothing where the id of a new row is taken. */
   readonly isView?: boolean
   /** What the audit log calls a record; its acts are `<entity>.create`, `.update` and so on. */
-  readonly entity: string
+  readonly entity: AuditEntity
   /** True where the log keeps which fields changed and not what they say, since it is nobody else's. */
   readonly isPersonal?: boolean
   /**

@@ -1,7 +1,7 @@
 import { completionProblem, taskWorkProblem } from '@workstation/domain/review/completion'
 import { progressOf, ReviewStage } from '@workstation/domain/review/stage'
 import { AppError } from '../../../platform/app-error'
-import { writeAudit } from '../../../platform/audit'
+import { type AuditEntry, writeAudit } from '../../../platform/audit'
 import type { Services } from '../../../services'
 import type { StoredFile } from '../../../tables/column'
 import { claimFiles, releaseFiles } from '../../file'
@@ -37,7 +37,7 @@ export async function saveTaskFiles(services: Services, caller: Caller, work: Ta
     const saved = updateTaskWork(step.trx, task.id, { files, opinion, doneAt: work.done ? step.now : null })
     if (work.done) return saved.then(() => finishTask(step, task, opinion))
     const changes = { files: files.map((file) => file.name), opinion }
-    const entry = { action: 'review.saveTask', entity: 'reviewTask', entityId: task.id, changes }
+    const entry: AuditEntry = { action: 'review.saveTask', entity: 'reviewTask', entityId: task.id, changes }
     await Promise.all([saved, writeAudit(step.trx, caller, entry)])
   })
 }

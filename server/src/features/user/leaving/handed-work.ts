@@ -1,5 +1,5 @@
 import type { WorkKind } from '@workstation/domain/user/leaving'
-import { type AuditSource, auditRow, insertAudits } from '../../../platform/audit'
+import { type AuditEntity, type AuditSource, auditRow, insertAudits } from '../../../platform/audit'
 import type { Db, Trx } from '../../../platform/database'
 import type { WriteCaller } from '../../../platform/guarded-model/write-step'
 import type { AfterCommit } from '../../../platform/transact'
@@ -42,7 +42,7 @@ export function onHandOver(kind: WorkKind, work: HandedWork): void {
 export const workOf = (kind: WorkKind): HandedWork | undefined => kinds.get(kind)
 
 interface Written {
-  entity: string
+  entity: AuditEntity
   field: string
   ids: readonly string[]
 }

@@ -11,7 +11,8 @@ interface Category {
   was?: unknown
 }
 
-const categoryOf = ({ was }: Category) => (was as { category?: string } | undefined)?.category ?? 'department'
+const categoryOf = ({ was }: Category) =>
+  (was as { category?: 'company' | 'department' } | undefined)?.category ?? 'department'
 
 async function moveHeads(handing: Handing, held: readonly Held[]): Promise<string[]> {
   const { services, trx, after, from, to, now } = handing

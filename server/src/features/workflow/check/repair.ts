@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
 import type { BrokenKind, workflowCheck } from '@workstation/contract/workflow-check'
 import { AppError } from '../../../platform/app-error'
-import { writeAudit } from '../../../platform/audit'
+import { type AuditEntry, writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
@@ -74,7 +74,12 @@ export async function repair(
     if (!(await lockFamily(trx, id))) throw new AppError('not-found')
     const world = { services, trx, after, now: services.clock.now(), caller: context }
     const count = await mend(world, id)
-    const audit = { action: 'workflow.repair', entity: 'workflowInstance', entityId: id, changes: { kind, count } }
+    const audit: AuditEntry = {
+      action: 'workflow.repair',
+      entity: 'workflowInstance',
+      entityId: id,
+      changes: { kind, count },
+    }
     if (count > 0) await writeAudit(trx, context, audit)
     announce(world, [id])
     return { count }

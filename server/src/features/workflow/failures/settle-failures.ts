@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../platform/audit'
+import { type AuditEntry, writeAudit } from '../../../platform/audit'
 import { insertRecords } from '../record-store'
 import { standingOf } from '../standing'
 import { announce } from '../tell-participants'
@@ -24,7 +24,7 @@ export async function settleFailures(world: World, ready: Ready, settled: Settle
   const lines = nodes.map((node) => ({ ...told, instanceId: run.id, node, nodeName: graph.nodes[node]?.name || node }))
   await insertRecords(trx, lines)
   const changes = { opinion, failures: failures.map(({ kind, problem }) => `${kind}: ${problem}`) }
-  const audit = { action: `workflow.${verb}`, entity: 'workflowInstance', entityId: run.id, changes }
+  const audit: AuditEntry = { action: `workflow.${verb}`, entity: 'workflowInstance', entityId: run.id, changes }
   await writeAudit(trx, caller, audit)
   announce(world, [run.id])
   return { id: run.id, status: run.status, thisStep: standingOf(graph, state).thisStep }
