@@ -4,6 +4,7 @@ import { useSession } from '../platform/session-state'
 import { actsOfPage } from '../testing/acts-of-page'
 import { outline } from '../testing/outline'
 import { everyButton, holdTime, settle, showSampled } from '../testing/sampled-page'
+import { searchesOfPage } from '../testing/searches-of-page'
 import { pages, pagesOfEverybody } from './pages'
 
 beforeEach(holdTime)
@@ -53,7 +54,7 @@ const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), lo
 /**
  * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
  * made up by the contract, of two rows that differ in everything; below it what each act opens, and what this asks of
- * the server when it is confirmed as it stands. After a wanted change:
+ * the server when it is confirmed as it stands, or else once all in it is filled in; then what its search asks for. After a wanted change:
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
 test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
@@ -62,6 +63,7 @@ test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-
   const removers = await outlineWith(container, ['btn_remove', 'btn_batchRemove'])
   const others = await outlineWith(container, [])
   await outlineWith(container, everyButton)
-  const lines = [...compare(mighty, removers, others), ...(await actsOfPage({ container, server, settle }))]
+  const looked = { container, server, settle }
+  const lines = [...compare(mighty, removers, others), ...(await actsOfPage(looked)), ...(await searchesOfPage(looked))]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })

@@ -147,6 +147,8 @@ export function fakeServer() {
     inputs: (endpoint: Endpoint) =>
       requests.filter((request) => request.endpoint === endpoint).map(({ input }) => input),
     requests: (endpoint: Endpoint) => requests.filter((request) => request.endpoint === endpoint),
+    /** What was asked so far without changing anything, by whatever calls. */
+    reads: () => requests.filter(({ endpoint }) => endpoint.changes.length === 0 || endpoint.reads),
     /** What was asked to be changed so far, by whatever calls. */
     changes: () => requests.filter(({ endpoint }) => endpoint.changes.length > 0 && !endpoint.reads),
   }

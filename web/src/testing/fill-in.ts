@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-type Settle = (turns: number) => Promise<void>
+export type Settle = (turns: number) => Promise<void>
 
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
 const options =
@@ -36,22 +36,24 @@ function pickDate(control: HTMLElement, nth: number) {
   fireEvent.click(control)
   for (const value of [day, `${day} 05:06`, `${day} 05:06:07`, '05:06']) {
     fireEvent.change(control, { target: { value } })
-    fireEvent.keyDown(control, { key: 'Enter', keyCode: 13 })
+    if (!isWrong(control)) break
   }
+  fireEvent.keyDown(control, { key: 'Enter', keyCode: 13 })
   fireEvent.blur(control)
 }
 
-/** Takes the last of what a list offers, or the first of what a dialog does. */
-async function choose(control: HTMLElement, settle: Settle) {
+/** Takes the last of what a list offers, or the first of what a dialog does. @returns what a list offers */
+export async function choose(control: HTMLElement, settle: Settle): Promise<string[]> {
   const known = new Set(all('[role="dialog"]'))
   fireEvent.mouseDown(control)
   fireEvent.click(control)
   await settle(2)
   const dialog = all('[role="dialog"]').find((each) => !known.has(each))
   if (!dialog) {
-    const last = all(`${open} :is(${options})`).at(-1)
+    const offered = all(`${open} :is(${options})`)
+    const last = offered.at(-1)
     if (last) fireEvent.click(last)
-    return
+    return offered.map((each) => each.textContent ?? '')
   }
   const [first] = all('[role="treeitem"][aria-selected="false"], [role="option"][aria-selected="false"]', dialog)
   if (first) fireEvent.click(first)
@@ -60,6 +62,7 @@ async function choose(control: HTMLElement, settle: Settle) {
   const [end] = document.contains(dialog) ? all(way, dialog) : []
   if (end) fireEvent.click(end)
   await settle(1)
+  return []
 }
 
 /** Turns and chooses all that can be, and writes something else into every field. */

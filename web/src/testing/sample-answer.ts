@@ -20,7 +20,7 @@ interface Schema {
 const moment = Date.UTC(2026, 2, 4, 5, 6, 7)
 /** What is text in the contract, and JSON in that text. */
 const jsonTexts: Readonly<Record<string, string>> = {
-  ...{ files: '[]', fileList: '[]', flowFormInfo: '', formData: '{}', formWords: '{}', draftData: '' },
+  ...{ file: '[]', files: '[]', fileList: '[]', flowFormInfo: '', formData: '{}', formWords: '{}', draftData: '' },
 }
 /** What the contract leaves to the rules of `domain`. */
 const unknowns: Readonly<Record<string, readonly unknown[]>> = {

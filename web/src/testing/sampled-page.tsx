@@ -5,8 +5,10 @@ import { department } from '@workstation/contract/department'
 import type { Endpoint } from '@workstation/contract/endpoint'
 import { allEndpoints } from '@workstation/contract/index'
 import { listView } from '@workstation/contract/list-view'
+import { workflow } from '@workstation/contract/workflow'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
+import { makeDetail, purchase, withForm } from '../features/workflow/testing/fake-approval'
 import { createQueryClient } from '../platform/query-client'
 import { fakeServer } from './fake-server'
 import { renderPage } from './render-page'
@@ -25,7 +27,16 @@ function answerOf(endpoint: Endpoint): unknown {
   const { list, ...page } = answer as { list: { closed?: unknown }[] }
   return { ...page, list: list.map(({ closed: _, ...row }) => row) }
 }
-const answers = allEndpoints.map(({ endpoint }) => [endpoint, answerOf(endpoint)] as const)
+/** An approval that the reader may decide now: the contract leaves its process to the rules of `domain`. */
+const approval = () =>
+  makeDetail(purchase().submit().agree('head'), 'me', {
+    ...withForm({ why: 'read', amount: 'required', note: 'none' }),
+    actsForUser: 'actsForUser1',
+  })
+const answers = [
+  ...allEndpoints.map(({ endpoint }) => [endpoint, answerOf(endpoint)] as const),
+  [workflow.get, approval()] as const,
+]
 
 /** A wide window on a known day, whose time goes on when a test says so. */
 export function holdTime(): void {
