@@ -122,6 +122,8 @@ describe('[SYS-27] [SYS-28] what is looked at', () => {
       const { list, pagination } = dataOf(await app.call(dataModel.preview, { link, table: 'bills', ...query }, keeper))
       return { ids: list.map((row) => row.id), pagination, list }
     }
+    const first = await rows({})
+    expect([first.ids.length, first.pagination]).toEqual([20, { currentPage: 1, pageSize: 20, total: 30 }])
     expect(await rows({ currentPage: 2, pageSize: 10 })).toMatchObject({
       ids: expect.arrayContaining(['11', '20']),
       pagination: { currentPage: 2, pageSize: 10, total: 30 },

@@ -1,9 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { dictionary, type KeptDictionary } from '@workstation/contract/dictionary'
+import type { OutputOf } from '@workstation/contract/endpoint'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { keptDictionary } from '../../testing/keep-dictionaries'
 import { makeCache } from '../../testing/make-cache'
+import { sampleAnswer } from '../../testing/sample-answer'
 import { useCall } from './use-call'
 import { useDictionary } from './use-dictionary'
 
@@ -64,4 +66,16 @@ test('[DIC-03] dictionaries are kept by code with their entries, and a change as
     ],
   })
   expect(server.inputs(dictionary.changes)).toHaveLength(2)
+})
+
+test('over a review link a dictionary is read by its token, and no other is asked for', async () => {
+  const server = fakeServer()
+  const { wrapper } = makeCache()
+  const [first] = (sampleAnswer(dictionary.list.output) as OutputOf<typeof dictionary.list>).list
+  server.on(dictionary.list, { list: first ? [{ ...first, ...wood }] : [] })
+  server.on(dictionary.changes, { ids: [], list: [] })
+  const { result } = renderHook(() => useDictionary('stuff', 'secret').options, { wrapper })
+  await waitFor(() => expect(result.current).toEqual([{ value: 'w', label: '木' }]))
+  expect(server.inputs(dictionary.list)).toEqual([{ id: 'stuff', all: '0', token: 'secret' }])
+  expect(server.inputs(dictionary.changes)).toEqual([])
 })

@@ -46,8 +46,11 @@ describe('a file in chunks', () => {
     expect((await upload.check(user.token)).data).toEqual({ uploaded: false, chunkNumbers: [1, 3], merge: false })
     expect((await upload.send(2, user.token)).data).toEqual({ merge: true })
     expect((await upload.check(user.token)).data).toEqual({ uploaded: false, chunkNumbers: [1, 2, 3], merge: true })
+    const chunks = () => app.services.db.selectFrom('upload_chunk').select('number').execute()
+    expect(await chunks()).toHaveLength(3)
     const { code, data } = await upload.merge(user.token)
     expect(code).toBe(200)
+    expect(await chunks()).toEqual([])
     const url = `/api/file/Download/annex/${data.id}`
     expect(data).toMatchObject({
       fileId: data.id,

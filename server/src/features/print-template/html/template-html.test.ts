@@ -20,6 +20,10 @@ describe('templates of older clients', () => {
       '<table><tbody><tr><th colspan="2"><p>头</p></th></tr><tr><td><p>{a}</p></td><td style="text-align:right"><p style="text-align:right">乙</p></td></tr></tbody></table>',
     ],
     [
+      '<table><tr><td rowspan="3">甲</td><td colspan="1" rowspan="1">乙</td></tr></table>',
+      '<table><tbody><tr><td rowspan="3"><p>甲</p></td><td><p>乙</p></td></tr></tbody></table>',
+    ],
+    [
       '<table><tr><td><span data-tag="tasks.opinion">{opinion}</span></td></tr></table>',
       '<table><tbody><tr><td><p><span data-tag="tasks.opinion">{opinion}</span></p></td></tr></tbody></table>',
     ],
