@@ -101,6 +101,7 @@ describe('otherTestsOf', () => {
   const reaching = ['web/src/app/pages.ts', ...tests.slice(3)]
   test.each([
     ['server/src/features/role/store.ts', [], [1]],
+    ['server/src/platform/sms/send.ts', ['server/src/features/role/tell.ts', 'server/src/all-routes.ts'], [0, 1]],
     ['web/src/features/role/role-list.tsx', reaching, [5, 4]],
     ['contract/src/role.ts', reaching, [1, 5, 4]],
   ])('of %s', (file, readers, found) => {

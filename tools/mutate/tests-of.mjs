@@ -39,10 +39,29 @@ const shownPages = 'web/src/app/shown-pages.test.tsx'
 /** So many other tests of the web are asked. */
 const mostOthers = 4
 
+/** So many features are asked that use what belongs to none, and so many tests of each. */
+const mostFeatures = 2
+const mostTests = 6
+
+/** Tests of those features that stand nearest to a module of the server that belongs to none, those of what uses it first. */
+function testsOfUsers(file, reaching, tests) {
+  if (featureOf(file) || !file.startsWith('server/')) return []
+  const users = new Map()
+  for (const each of reaching) {
+    const feature = featureOf(each)
+    if (feature && !users.has(feature)) users.set(feature, each)
+  }
+  return [...users].slice(0, mostFeatures).flatMap(([feature, user]) => {
+    const likeness = likenessOf(user)
+    const own = tests.filter(belongsTo(feature))
+    return own.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, mostTests)
+  })
+}
+
 /**
- * The tests that are asked when those of the feature notice nothing: on the server the quick walks through every call,
- * and the slow one through every right where these are stated; in the web what every page
- * shows and the nearest others that read the module.
+ * The tests that are asked when those of the feature notice nothing: on the server those of the nearest features that use
+ * what belongs to none, the quick walks through every call, and the slow one through every right where these are stated;
+ * in the web what every page shows and the nearest others that read the module.
  * @param file path of a source file, relative to the checkout
  * @param reaching paths of all files that import it, the nearest first
  * @param tests paths of all test files
@@ -54,6 +73,7 @@ export function otherTestsOf(file, reaching, tests) {
   const readers = reached.includes(shownPages) ? [shownPages, ...nearest] : nearest
   if (file.startsWith('web/')) return readers
   const guards = file.endsWith('/routes.ts') ? ['server/src/walks/permission-matrix.test.ts'] : []
-  const walks = tests.filter((test) => quickWalks.test(test) || guards.includes(test))
+  const users = testsOfUsers(file, reaching, tests)
+  const walks = [...users, ...tests.filter((test) => quickWalks.test(test) || guards.includes(test))]
   return file.startsWith('contract/') ? [...walks, ...readers] : walks
 }
