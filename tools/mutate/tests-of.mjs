@@ -39,17 +39,17 @@ const shownPages = 'web/src/app/shown-pages.test.tsx'
 /** So many other tests of the web are asked. */
 const mostOthers = 4
 
-/** So many features are asked that use what belongs to none, and so many tests of each. */
+/** So many features are asked that use what belongs to another or to none, and so many tests of each. */
 const mostFeatures = 2
 const mostTests = 6
 
-/** Tests of those features that stand nearest to a module of the server that belongs to none, those of what uses it first. */
+/** Tests of the other features that stand nearest to a module of the server, those of what uses it first. */
 function testsOfUsers(file, reaching, tests) {
-  if (featureOf(file) || !file.startsWith('server/')) return []
+  if (!file.startsWith('server/')) return []
   const users = new Map()
   for (const each of reaching) {
     const feature = featureOf(each)
-    if (feature && !users.has(feature)) users.set(feature, each)
+    if (feature && feature !== featureOf(file) && !users.has(feature)) users.set(feature, each)
   }
   return [...users].slice(0, mostFeatures).flatMap(([feature, user]) => {
     const likeness = likenessOf(user)
@@ -60,7 +60,7 @@ function testsOfUsers(file, reaching, tests) {
 
 /**
  * The tests that are asked when those of the feature notice nothing: on the server those of the nearest features that use
- * what belongs to none, the quick walks through every call, and the slow one through every right where these are stated;
+ * it, the quick walks through every call, and the slow one through every right where these are stated;
  * in the web what every page shows and the nearest others that read the module.
  * @param file path of a source file, relative to the checkout
  * @param reaching paths of all files that import it, the nearest first

@@ -61,7 +61,7 @@ export async function closeAll(looked: Looked) {
 const inWords = ({ endpoint, input }: ReturnType<FakeServer['changes']>[number]) =>
   `→ ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
 
-/** What an act shows over the page; then what its main button asks for as it stands, or says is missing. */
+/** What an act shows over the page; then what its main button asks for as it stands, or says is missing; then whether it stays. */
 async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> {
   const before = looked.server.changes().length
   const known = new Set(dialogs())
@@ -75,12 +75,13 @@ async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> 
     .filter((line) => !shown.includes(line))
   const asked = looked.server.changes().slice(before)
   const filled = asked.length === 0 ? await askedWhenFilled(looked, parts) : []
+  const stays = looked.server.changes().length > before && parts().length > 0 ? ['(stays)'] : []
   await closeAll(looked)
   const left = dialogs().map((each) => outline(each).slice(0, 40).join(' '))
   if (left.length > 0) throw new Error(`After ${nameOf(element)} this stays open: ${left}`)
   if (document.body.textContent?.includes('Unexpected Application Error'))
     throw new Error(`${nameOf(element)} breaks the page`)
-  return [...shown, ...(main ? said.map((line) => `! ${line}`) : []), ...asked.map(inWords), ...filled]
+  return [...shown, ...(main ? said.map((line) => `! ${line}`) : []), ...asked.map(inWords), ...filled, ...stays]
 }
 
 /** What the main button of a dialog asks for once all in it is filled in and turned, or what it still says is wrong. */
