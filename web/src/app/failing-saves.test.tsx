@@ -7,10 +7,10 @@ beforeEach(holdTime)
 
 /** Where nothing is typed into what an act opens, or where it first wants something to be chosen; these have tests of their own. */
 const without = [
-  ...['explain', 'authorize', 'dataSync', 'dataModel', 'backup', 'map', 'config', 'dataInterface', 'systemTemplate'],
+  ...['explain', 'authorize', 'dataSync', 'dataModel', 'backup', 'config', 'systemTemplate'],
   ...['rightCheck', 'onlineUser', 'registration', 'icons', 'cache', 'monitor', 'reviewTarget', 'myReviewTask'],
   ...['reviewStatistics', 'workflowLaunch', 'workflowEntrust', 'workflowTodo', 'workflowDone', 'workflowCirculate'],
-  ...['workflowMonitor', 'printTemplate'],
+  'workflowMonitor',
 ]
 
 /**

@@ -99,7 +99,7 @@ async function askedWhenFilled(looked: Looked, parts: () => HTMLElement[]): Prom
   return [...wrong.map((line) => `? ${line}`), ...asked().map((each) => `filled ${inWords(each)}`)]
 }
 
-/** Words that are drawn at random, such as a password that is proposed, the same each time. */
+/** Words that are drawn at random, such as a password that is proposed, the same after each act. */
 function foreseeRandom() {
   let drawn = 0
   return vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => {
@@ -117,7 +117,8 @@ function telling(looked: Looked, lines: string[]) {
     for (const each of acts.filter((one) => document.contains(one) && !isOff(one) && !verbs.has(verbOf(one)))) {
       verbs.add(verbOf(each))
       const name = nameOf(each)
-      const shown = await shownBy(looked, each)
+      const random = foreseeRandom()
+      const shown = await shownBy(looked, each).finally(() => random.mockRestore())
       const text = shown.join('\n')
       if (shown.length > 0) lines.push('', `${name}:`, ...(known.has(text) ? [`as ${known.get(text)}`] : shown))
       known.set(text, known.get(text) ?? name)
@@ -136,12 +137,7 @@ export async function eachActs(looked: Looked, work: (acts: readonly HTMLElement
 
 /** What the acts of a page lead to: those beside its rows, then those of its first two rows. */
 export async function actsOfPage(looked: Looked): Promise<string[]> {
-  const random = foreseeRandom()
-  try {
-    const lines: string[] = []
-    await eachActs(looked, telling(looked, lines))
-    return lines
-  } finally {
-    random.mockRestore()
-  }
+  const lines: string[] = []
+  await eachActs(looked, telling(looked, lines))
+  return lines
 }
