@@ -52,6 +52,11 @@ export const interfaceErrors = {
     'Too many queries are under way. Please try again in a moment',
     '正在執行的查詢太多，請稍後再試',
   ),
+  'data-interface.loop': fail(
+    '这个接口绕回来调用了自己，已停止',
+    'This interface came back to ask itself and was stopped',
+    '這個介面繞回來呼叫了自己，已停止',
+  ),
   'data-interface.too-slow': fail(
     '查询超过 {seconds} 秒，已停止',
     'The query took longer than {seconds} seconds and was stopped',

@@ -5,6 +5,7 @@ import { isRowOn } from '../../platform/is-on'
 import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
+import { chainOf } from './call-chain'
 import { parametersOf } from './interface-form'
 import { addCall } from './log-store'
 import { mayCall } from './may-call'
@@ -66,7 +67,8 @@ export async function runLogged(
     })
   try {
     const given = givenValues(parametersOf(stored), paramList, context.request)
-    const run: InterfaceRun = { stored, actor: context.actor, given, ...(asked ? { asked } : {}) }
+    const through = chainOf(context.request, stored.id)
+    const run: InterfaceRun = { stored, actor: context.actor, given, through, ...(asked ? { asked } : {}) }
     const list = await runInterface(services, run)
     end(list.length, 'ok')
     return list

@@ -5,11 +5,14 @@ import { callFollowing } from '../../platform/outgoing/call-following'
 import { AnswerTooLarge, hostList, InnerAddressError, type OutgoingAnswer } from '../../platform/outgoing/call-outside'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
+import { chainHeader } from './call-chain'
 import type { StoredInterface } from './store'
 
 interface ApiRun {
   readonly stored: Pick<StoredInterface, 'path' | 'request_method'>
   readonly headers: readonly Header[]
+  /** The interfaces that are named to whoever is called. */
+  readonly through: readonly string[]
   readonly values: ReadonlyMap<string, string | null>
 }
 
@@ -40,7 +43,8 @@ function addressOf({ stored, values }: ApiRun, withQuery: boolean): string {
 
 function callOf(run: ApiRun) {
   const isPost = run.stored.request_method === requestMethod.post
-  const headers = Object.fromEntries(run.headers.map(({ field, defaultValue }) => [field, defaultValue]))
+  const given = run.headers.map(({ field, defaultValue }) => [field, defaultValue])
+  const headers: Record<string, string> = { ...Object.fromEntries(given), [chainHeader]: run.through.join(',') }
   if (!isPost)
     return {
       address: addressOf(run, true),

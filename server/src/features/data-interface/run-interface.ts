@@ -28,6 +28,8 @@ export interface InterfaceRun {
   readonly actor: Actor
   readonly given: ReadonlyMap<string, string>
   readonly asked?: Asked
+  /** The interfaces that the call came through, with this one. */
+  readonly through?: readonly string[]
   /** Of one that is tried before it is saved. */
   readonly headers?: readonly Header[]
 }
@@ -55,7 +57,10 @@ async function readKind(services: Services, run: InterfaceRun, known: Record<Sys
     case interfaceKind.json:
       return JSON.parse(stored.query.trim() || '[]')
     case interfaceKind.api:
-      return runApi(services, { stored, values, headers: run.headers ?? openHeaders(services.secrets, stored) })
+      return runApi(services, {
+        ...{ stored, values, through: run.through ?? [stored.id] },
+        headers: run.headers ?? openHeaders(services.secrets, stored),
+      })
     default:
       return runModel(services, run)
   }

@@ -100,7 +100,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
       if (reached && reached.version > seen.version) setSeen({ base: written.fields, version: reached.version })
       if (!(error instanceof ApiError) || error.shown) return
       if (error.key === 'changed' && before) return void showConflict(before.id, written.fields).catch(() => undefined)
-      if (error.key === 'once.other') return offerAnother(error.msg, () => save.mutate(written))
+      if (error.key === 'once.other') return offerAnother(() => save.mutate(written))
       if (!markFields(form, error, { names: names(), wrong: t('fieldWrong') })) toast.error(error.msg)
     },
   })

@@ -15,10 +15,10 @@ export function useSentKey(kept: string | undefined) {
     sent,
     renew,
     /** What was sent before an answer was lost is there, and differs from what is written now. */
-    offerAnother: (content: string, save: () => void) =>
+    offerAnother: (save: () => void) =>
       confirm({
         title: t('sentTitle'),
-        content,
+        content: t('sentText'),
         okText: t('sentAnother'),
         cancelText: t('conflictBack'),
         onOk: () => {
