@@ -183,6 +183,20 @@ describe('[SYS-32] a backup', () => {
     expect(await listed()).toMatchObject([{ id: 'broken', state: 'failed', fileSize: 0, fileUrl: '' }])
   })
 
+  test('that the disk has no room for is not begun, and it is said how much is missing', async () => {
+    const { db } = app.services
+    const huge = { id: 'huge', type: 'annex', name: 'a.txt', extension: 'txt', media_type: 'text/plain', md5: '' }
+    const place = { storage_key: 'annex/huge', uploaded_by: keeper.id, entity: null, entity_id: null, deleted_at: null }
+    await db
+      .insertInto('file')
+      .values({ ...huge, ...place, size: '9000000000000000' })
+      .execute()
+    const answer = await app.call(backup.create, {}, keeper)
+    expect(answer).toMatchObject({ key: 'backup.no-room', msg: expect.stringMatching(/9,000,\d{3},\d{3} MB.*MB/) })
+    expect(await listed()).toEqual([])
+    await db.deleteFrom('file').where('id', '=', 'huge').execute()
+  })
+
   test('takes the place of the oldest of seven', async () => {
     for (let day = 1; day <= 7; day += 1)
       await put(`day${day}`, { state: 'done', created_at: new Date(Date.UTC(2026, 0, day)) })

@@ -28,7 +28,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const make = async (more: Record<string, unknown>) => dataOf(await app.call(dataInterface.create, interfaceForm(more), admin)).id
+const make = async (more: Record<string, unknown>) =>
+  dataOf(await app.call(dataInterface.create, interfaceForm(more), admin)).id
 async function timed(id: string, as = person) {
   const start = performance.now()
   const answer = await app.call(dataInterface.responseByPost, { id }, as)

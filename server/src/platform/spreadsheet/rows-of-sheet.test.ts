@@ -48,6 +48,17 @@ describe('rowsOfSheet', () => {
     expect(await read('<row><c s="0"><v>44885</v></c></row>', parts)).toEqual([['2026-11-21']])
   })
 
+  test('takes a formula for what it showed last, and cells that were merged for the first of them', async () => {
+    const sheet =
+      '<row r="1"><c r="A1"><f>SUM(C1:C9)</f><v>45</v></c><c r="B1" t="str"><f>C1&amp;"所"</f><v>结构所</v></c></row>' +
+      '<row r="2"><c r="A2"/><c r="B2" t="str"><f>B1</f></c><c r="C2"><v>2</v></c></row>'
+    const merged = `<worksheet><sheetData>${sheet}</sheetData><mergeCells count="1"><mergeCell ref="A1:A2"/></mergeCells></worksheet>`
+    expect(await read('', { 'xl/worksheets/list.xml': merged })).toEqual([
+      ['45', '结构所'],
+      ['', '', '2'],
+    ])
+  })
+
   test('leaves out rows without anything in them', async () => {
     expect(
       await read(`<row r="1"/><row r="2"><c r="A2"/></row><row r="9">${cell('B9', ' ')}${cell('C9', 'x')}</row>`),
