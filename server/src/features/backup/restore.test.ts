@@ -72,7 +72,7 @@ describe('[SYS-32] a backup', () => {
     expect(await isEmpty(empty)).toBe(true)
   })
 
-  test.each(['lc_table', 'app_user', 'setting'])(
+  test.each(['lc_table', 'app_user', 'setting', 'menu_item', 'permission_grant'])(
     'whose restoring is killed as %s comes leaves the database empty, and can be restored again',
     async (table) => {
       const { pool } = archive.app.services

@@ -101,7 +101,6 @@ const besideHooks = [
   'review.export',
   'reviewTarget.export',
   'reviewTask.countExport',
-  'reviewTask.createByToken',
   'reviewTask.export',
   'session.demoLogin',
   'session.lockScreen',

@@ -46,12 +46,12 @@ export function useWork<Output, Input = void>(
   return mutation
 }
 
-/** Makes a call under a key of its own; the same again, as after a lost answer, goes under the same key. */
-function useKeyedCall<E extends Endpoint>(endpoint: E, options: CallOptions | undefined) {
+/** Makes calls under keys of their own; the same again, as after a lost answer, goes under the same key. */
+export function useKeyedCall() {
   const open = useRef<{ asked: string; key: string }>(undefined)
-  return async (input: InputOf<E>) => {
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>> => {
     if (!mayMake(endpoint)) return call(endpoint, input, options)
-    const asked = JSON.stringify(input)
+    const asked = `${endpoint.path} ${JSON.stringify(input)}`
     if (open.current?.asked !== asked) open.current = { asked, key: newPressKey() }
     const answer = await call(endpoint, input, { key: open.current.key, ...options })
     open.current = undefined
@@ -68,6 +68,6 @@ export function useCall<E extends Endpoint>(
   handling: CallHandling<InputOf<E>, OutputOf<E>> & { options?: CallOptions } = {},
 ) {
   const { options, ...others } = handling
-  const keyed = useKeyedCall(endpoint, options)
-  return useWork(keyed, { calls: [endpoint], ...others })
+  const callKeyed = useKeyedCall()
+  return useWork((input: InputOf<E>) => callKeyed(endpoint, input, options), { calls: [endpoint], ...others })
 }

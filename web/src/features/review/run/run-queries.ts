@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { reviewTask } from '@workstation/contract/review-task'
-import { call } from '../../../platform/api'
 import { queryOf } from '../../../platform/queries/query-of'
-import { useWork } from '../../../platform/queries/use-call'
+import { useKeyedCall, useWork } from '../../../platform/queries/use-call'
 import { useFileDownload as useDownloadOf } from '../../../ui/upload/use-file-download'
 import { type RunAccess, useRunAccess } from './run-access'
 
@@ -18,9 +17,10 @@ export const timelineQuery = (access: RunAccess) =>
 /** Creates a task: over a link by token, else with the session. */
 export function useCreateTask() {
   const { token } = useRunAccess()
+  const callKeyed = useKeyedCall()
   return useWork(
     (task: InputOf<typeof reviewTask.create>) =>
-      token ? call(reviewTask.createByToken, { ...task, token }) : call(reviewTask.create, task),
+      token ? callKeyed(reviewTask.createByToken, { ...task, token }) : callKeyed(reviewTask.create, task),
     { calls: [reviewTask.create] },
   )
 }
