@@ -21,7 +21,6 @@ import { sweepImports } from './sweep-imports'
 let app: TestApp
 let admin: TestUser
 let clerk: TestUser
-let _nobody: TestUser
 
 beforeAll(async () => {
   app = await startTestApp({ running: false })
@@ -34,7 +33,6 @@ beforeAll(async () => {
     roles: ['reviewLeader'],
     organizeId: 'group',
   })
-  _nobody = await app.makeUser({ grants: [{ modelId: 'user' }], organizeId: 'group' })
 })
 afterAll(() => app.close())
 beforeEach(() => app.services.db.deleteFrom('user_import').execute())
@@ -146,6 +144,30 @@ describe('[USR-34] an import that ends before its end', () => {
     const row = app.services.db.selectFrom('user_import').select(['state', 'reason']).where('id', '=', id)
     expect(await row.executeTakeFirst()).toEqual({ state: 'stopped', reason: '您没有这项操作的权限' })
     expect(await find('revoked')).toBeUndefined()
+  })
+
+  test('[THR-13] adds nobody for whom the place of people is not to be written, since a new person needs one', async () => {
+    const { db, invalidation } = app.services
+    const columnsLimited = (flag: 0 | 1) =>
+      db.updateTable('menu').set({ is_column_authorize: flag }).where('id', '=', 'user').execute()
+    const names = ['account', 'realName', 'gender', 'email', 'mobilePhone', 'role', 'position', 'manager']
+    const grants = names.map((name) => ({ object_type: 'user', object_id: clerk.id, item_id: `user-column-${name}` }))
+    await db
+      .insertInto('permission_grant')
+      .values(grants.map((grant) => ({ ...grant, item_kind: 'column' })))
+      .execute()
+    const id = await begin([importedLine({ account: 'jobhidden' })], { as: clerk })
+    await columnsLimited(1)
+    await invalidation.publish(db, 'permission', '*')
+    app.clock.advance({ seconds: 31 })
+    expect(await run(id, clerk)).toMatchObject({ added: 0, wrong: 1 })
+    const [told] = dataOf(await app.call(importJob.lines, { id }, clerk.token)).list
+    expect(told?.problems).toEqual([{ field: '', text: '您没有填写“所属组织”的权限，不能新建' }])
+    expect(await find('jobhidden')).toBeUndefined()
+    await columnsLimited(0)
+    await db.deleteFrom('permission_grant').where('item_kind', '=', 'column').execute()
+    await invalidation.publish(db, 'permission', '*')
+    app.clock.advance({ seconds: 31 })
   })
 })
 
