@@ -199,6 +199,13 @@ describe('all dictionaries', () => {
     await waitFor(() => expect(server.inputs(dictionary.listTypes)).toHaveLength(2))
   })
 
+  test('one alone is not offered to be moved, since there is nowhere to go', async () => {
+    openAll('/page', [type('other')])
+    await line('other字典')
+    expect(screen.getByText('编辑字典')).toBeTruthy()
+    expect(screen.queryByText('移动到…')).toBeNull()
+  })
+
   test('are moved without dragging: below another one, in front of a third, by the version that was seen', async () => {
     const { user, server } = openAll('/page?type=sub')
     await line('sub字典')
