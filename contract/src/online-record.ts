@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint } from './endpoint'
 import {
+  Count,
   EpochMs,
   ExportedFile,
   exportQuery,
   Flag,
   Id,
   IdList,
-  Nullable,
   OptionalId,
   PageOf,
   pageQuery,
@@ -267,7 +267,7 @@ export const onlineRecord = callsOf('onlineRecord', {
       changeId: Id,
       field: Type.String({ minLength: 1, maxLength: 64 }),
       /** The number of the row as the history tells it, for a column of a sub-table. */
-      row: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
+      row: Type.Optional(Count),
       version: Version,
     }),
     output: Type.Object({ version: Version }),

@@ -134,7 +134,7 @@ describe('a cell of a sub-table that is given back what it held before a change'
     ])
       expect(refused.code).not.toBe(200)
     expect(await backTo('5', '7', { row: 1 })).toMatchObject({ key: 'record.no-change' })
-    expect(await backTo('5', '7', { row: null })).toMatchObject({ key: 'record.no-change' })
+    expect(await backTo('5', '7', { row: undefined })).toMatchObject({ key: 'record.no-change' })
     expect(await read()).toEqual(before)
     const [, second] = before.rows
     await write(before.rows.filter((row) => row !== second))

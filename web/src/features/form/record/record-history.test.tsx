@@ -33,7 +33,7 @@ test('a field gets back what it held after a question that says what it will hol
   expect(dialog.getByText('“名称”将变为：旧泵')).toBeTruthy()
   expect(server.inputs(onlineRecord.restoreField)).toEqual([])
   await user.click(dialog.getByRole('button', { name: '恢复旧值' }))
-  const sent = { id: 'd1', recordId: 'r1', changeId: 'c1', field: 'name', row: null, version: 3 }
+  const sent = { id: 'd1', recordId: 'r1', changeId: 'c1', field: 'name', version: 3 }
   await waitFor(() => expect(server.inputs(onlineRecord.restoreField)).toEqual([sent]))
 })
 

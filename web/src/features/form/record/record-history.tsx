@@ -47,13 +47,14 @@ function useRestore({ id, recordId, version }: RecordHistoryProps) {
   const labelOf = useChangeLabel()
   return (changeId: string, change: ToldChange) => {
     const { field, row, from } = change
+    const sent = { id, recordId, changeId, field, version, ...(row !== null && { row }) }
     const label = labelOf(change)
     return confirm({
       title: t('restoreAsk', { label }),
       content: t('restoreSays', { label, text: from || t('nothing') }),
       okText: t('restoreValue'),
       cancelText: t('cancel'),
-      onOk: () => restore.mutateAsync({ id, recordId, changeId, field, row, version }).catch(() => undefined),
+      onOk: () => restore.mutateAsync(sent).catch(() => undefined),
     })
   }
 }
