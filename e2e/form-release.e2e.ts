@@ -78,3 +78,52 @@ test('[VIS-24] a text becomes a number: the plan counts the five that do not con
   expect(await valuesIn(page, removed.getByRole('button', { name: /^下载无法转换的 5 条/ }))).toEqual(wrong)
   expect(complaints).toEqual([])
 })
+
+/** What the records hold, with and without a value of a field. */
+const heldNames = async (): Promise<unknown[]> => {
+  const { list } = dataOf(await server.call(onlineRecord.list, { id: form.id, pageSize: 50 }, keeper))
+  return list.map((row) => row.name ?? null).sort()
+}
+
+test('[VIS-24] a field that was removed comes back with its values, once the design goes back to a release that had it', {
+  timeout: 120_000,
+}, async () => {
+  const names = await heldNames()
+  expect(names).toHaveLength(prices.length)
+  const formData = JSON.stringify(formOf({ ...price('number'), label: '报价' }))
+  const { version } = dataOf(await server.call(design.get, { id: form.id }, keeper))
+  dataOf(
+    await server.call(
+      design.update,
+      { id: form.id, version, fullName: '询价登记', enCode: 'quotes', formData },
+      keeper,
+    ),
+  )
+  const look = { token: keeper.token, language: 'zh', width: 1440 } as const
+  const { page, complaints } = await openWindow(browser, server.baseUrl, look)
+  await page.goto('/online-dev/web-design')
+  const line = page.getByRole('row', { name: /询价登记/ })
+  const release = async (...told: string[]) => {
+    await line.getByText('发布', { exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /询价登记/ })
+    for (const text of told) await dialog.getByText(text).waitFor()
+    await dialog.getByRole('button', { name: '发布', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await release('从页面上移除；8 条数据的值保留 30 天，其间可恢复。', '只改显示的名称，数据不变。')
+  expect(await heldNames()).toEqual(names.map(() => null))
+
+  await line.getByText('更多').click()
+  await page.getByText('发布记录').click()
+  const second = page.getByRole('listitem').filter({ hasText: '第 2 版' })
+  await second.getByRole('button', { name: '恢复为草稿' }).click()
+  await page.getByRole('dialog', { name: '把第 2 版恢复为草稿？' }).getByRole('button', { name: '恢复为草稿' }).click()
+  await page.getByText('已恢复为草稿，发布后生效').waitFor()
+  expect(await heldNames()).toEqual(names.map(() => null))
+  await release('重新显示之前移除的字段，原有的值一并回来。')
+  expect(await heldNames()).toEqual(names)
+  await page.goto('/model/lc_quotes')
+  await page.getByRole('row', { name: /设备12/ }).waitFor()
+  await page.getByRole('columnheader', { name: '价格' }).waitFor()
+  expect(complaints).toEqual([])
+})
