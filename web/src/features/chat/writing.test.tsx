@@ -50,11 +50,14 @@ describe('writing', () => {
     expect(within(log).getByText('第 2 条')).toBeTruthy()
   })
 
-  test('a number that is missing between two messages is asked for', async () => {
+  test('a number that is missing between two messages is asked for, and nothing where none is', async () => {
     const shown = await openConversation([makeMessage(1)])
+    const asked = shown.sent('MessageList').length
+    await shown.tell(received(2, '第二'))
+    expect(shown.sent('MessageList')).toHaveLength(asked)
     await shown.tell(received(4, '第四'))
-    expect(shown.sent('MessageList').at(-1)).toMatchObject({ afterSeq: 1 })
-    await shown.answer([makeMessage(2), makeMessage(3), makeMessage(4, { content: '第四' })])
+    expect(shown.sent('MessageList').at(-1)).toMatchObject({ afterSeq: 2 })
+    await shown.answer([makeMessage(3), makeMessage(4, { content: '第四' })])
     expect(screen.getByText('第 3 条')).toBeTruthy()
     expect(within(screen.getByRole('log')).getAllByText('第四')).toHaveLength(1)
   })
