@@ -93,7 +93,10 @@ describe('a release', () => {
       'pay process-gone',
       'tell interface-gone',
     ])
-    expect(await release(id)).toMatchObject({ key: 'process.findings' })
+    const refused = await release(id)
+    expect(refused).toMatchObject({ key: 'process.findings' })
+    for (const { name, element, reason } of findings)
+      expect(refused.msg).toContain([name || element, reason].filter(Boolean).join(': '))
     expect(await read(id)).toMatchObject({ released: 0, enabledMark: 0, version: 1 })
   })
 

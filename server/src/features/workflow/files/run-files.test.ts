@@ -162,12 +162,12 @@ describe('[THR-16] files of an approval', () => {
   })
 
   test('go with it when it is removed, and a copy begins without them', async () => {
-    const paper = await upload(starter)
-    const id = await start({ title: '乙', papers: [paper] })
+    const [paper, bill] = [await upload(starter), await upload(starter)]
+    const id = await start({ title: '乙', papers: [paper], rows: [{ bills: [bill] }] })
     const copy = dataOf(await app.call(workflowLaunch.copy, { id }, starter))
     const { data } = dataOf(await app.call(workflowLaunch.get, { id: copy.id }, starter))
     expect(JSON.parse(data)).toMatchObject({ title: '乙' })
-    expect(data).not.toContain(paper.fileId)
+    for (const { fileId } of [paper, bill]) expect(data).not.toContain(fileId)
     await app.call(workflow.cancel, { id, handleOpinion: '作废' }, keeper)
     dataOf(await app.call(workflowMonitor.remove, { ids: id }, keeper))
     expect(await openedBy(paper)).toEqual([false, false, false, false])
