@@ -9,6 +9,8 @@ interface Ordered {
 /** Steps so that each stands behind all that it reads; what goes round in a circle is named and left out. */
 export function orderSteps(steps: readonly Step[]): Ordered {
   const giver = new Map(steps.flatMap((step) => (step.gives === null ? [] : [[step.gives, step] as const])))
+  /** What gives a value; of a column also what empties the whole sub-table. */
+  const giversOf = (name: string) => [name.split('.')[0] ?? name, name].flatMap((one) => giver.get(one) ?? [])
   const state = new Map<Step, 'open' | 'done' | 'left-out'>()
   const ordered: Step[] = []
   const circles: string[][] = []
@@ -25,10 +27,7 @@ export function orderSteps(steps: readonly Step[]): Ordered {
     if (known) return
     state.set(step, 'open')
     way.push(step)
-    for (const name of step.reads) {
-      const before = giver.get(name)
-      if (before) visit(before)
-    }
+    for (const name of step.reads) for (const before of giversOf(name)) visit(before)
     way.pop()
     if (state.get(step) === 'left-out') return
     state.set(step, 'done')
