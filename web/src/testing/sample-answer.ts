@@ -18,8 +18,9 @@ interface Schema {
 }
 
 const moment = Date.UTC(2026, 2, 4, 5, 6, 7)
-/** What is text in the contract, and JSON in that text. */
-const jsonTexts: Readonly<Record<string, string>> = {
+/** What is text in the contract, and something in that text: JSON, or a time zone, which goes on to other tests. */
+const namedTexts: Readonly<Record<string, string>> = {
+  timeZone: 'Asia/Shanghai',
   ...{ file: '[]', files: '[]', fileList: '[]', flowFormInfo: '', formData: '{}', formWords: '{}', draftData: '' },
 }
 /** What the contract leaves to the rules of `domain`. */
@@ -35,8 +36,8 @@ const deepest = 1
 const pagination: Readonly<Record<string, number>> = { currentPage: 1, pageSize: 20, total: 2 }
 
 function textOf({ pattern, maxLength = 64, enum: words }: Schema, name: string, nth: number): string {
-  const json = jsonTexts[name]
-  if (json !== undefined) return json
+  const named = namedTexts[name]
+  if (named !== undefined) return named
   if (words) return words[(nth - 1) % words.length] ?? ''
   const candidates = [
     `${name}${nth}`,

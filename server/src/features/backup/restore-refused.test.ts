@@ -85,6 +85,11 @@ describe('[SYS-32] a backup', () => {
         })),
     ],
     [
+      'whose manifest names a table twice',
+      'unnamedTable',
+      (of) => of.withManifest(({ tables }: { tables: { name: string }[] }) => ({ tables: [...tables, tables[0]] })),
+    ],
+    [
       'whose manifest names a table of sessions',
       'otherTables',
       (of) =>

@@ -1,9 +1,10 @@
 import type { Language } from '@workstation/contract/language'
 
 /** What can be wrong with a cell of an imported line. */
-export type CellProblem = keyof typeof texts
+export type CellProblem = keyof typeof cellTexts
 
-const texts = {
+/** What is said of each, with gaps for what was typed and for a number. */
+export const cellTexts = {
   required: { zh: '不能为空', en: 'must not be empty', zhtw: '不能為空' },
   tooLong: { zh: '不能超过 {n} 个字', en: 'must not be longer than {n} characters', zhtw: '不能超過 {n} 個字' },
   account: { zh: '只能用字母和数字', en: 'takes letters and digits only', zhtw: '只能用字母和數字' },
@@ -94,5 +95,5 @@ const texts = {
 /** Says what is wrong with a cell; `x` is what was typed, `n` a number. */
 export function problemText(problem: CellProblem, language: Language, { x = '', n = 0 } = {}): string {
   // Given as functions, since a typed `$&` would otherwise be read as a reference.
-  return texts[problem][language].replace('{x}', () => x.slice(0, 60)).replace('{n}', () => String(n))
+  return cellTexts[problem][language].replace('{x}', () => x.slice(0, 60)).replace('{n}', () => String(n))
 }

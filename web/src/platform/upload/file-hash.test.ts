@@ -49,6 +49,14 @@ test('a hash that was stopped goes on where it was, and is made once', async () 
   expect(slices).toHaveLength(3)
 })
 
+test('two who ask at once wait for one hash, in one order', async () => {
+  const slices: number[] = []
+  const hash = createFileHash(content, noting(slices))
+  const run = () => hash.run({ signal: new AbortController().signal, onProgress: () => undefined })
+  expect(await Promise.all([run(), run()])).toEqual([digest, digest])
+  expect(slices).toHaveLength(3)
+})
+
 test('[FIL-42] a file that cannot be read says so', async () => {
   const gone = new Blob(['a'])
   vi.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new Error('gone')) } as Blob)

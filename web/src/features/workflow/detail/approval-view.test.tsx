@@ -3,8 +3,6 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { describe, expect, test } from 'vitest'
-import { closeSocket, openSocket } from '../../../platform/socket'
-import { fakeSockets } from '../../../testing/fake-socket'
 import { makeDetail, pageOf, withForm } from '../testing/fake-approval'
 import { atFinance, openApproval as open, opinionBox, standing } from '../testing/open-approval'
 
@@ -39,19 +37,6 @@ describe('an approval', () => {
     expect(screen.queryByRole('button', { name: '同意' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: '审批意见' })).toBeNull()
   })
-})
-
-test('what others do with it is seen without a reload, and news of other approvals ask nothing', async () => {
-  const sockets = fakeSockets()
-  const { server, become } = await open()
-  openSocket(() => 'token-1')
-  sockets.newest().open()
-  become(makeDetail(atFinance().agree('li'), 'me'))
-  sockets.newest().receive({ method: 'workflowChanged', id: 'another' })
-  sockets.newest().receive({ method: 'workflowChanged', id: 'approval-1' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: '同意' })).toBeNull())
-  expect(server.inputs(workflow.get)).toHaveLength(2)
-  closeSocket()
 })
 
 describe('deciding', () => {
