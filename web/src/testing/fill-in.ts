@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-export type Settle = (turns: number) => Promise<void>
+type Settle = (turns: number) => Promise<void>
 
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
 const options =

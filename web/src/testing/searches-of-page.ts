@@ -1,14 +1,7 @@
 import { fireEvent } from '@testing-library/react'
+import { all, type Looked } from './acts-of-page'
 import type { FakeServer } from './fake-server'
-import { choose, type Settle } from './fill-in'
-
-interface Looked {
-  readonly container: Element
-  readonly server: FakeServer
-  readonly settle: Settle
-}
-
-const all = (selector: string, within: ParentNode) => [...within.querySelectorAll<HTMLElement>(selector)]
+import { choose } from './fill-in'
 
 /** Each is the whole search of its page; what stands below asks by itself. */
 function inWords(server: FakeServer, from: number): string[] {
