@@ -1,6 +1,7 @@
 import { maySignIn } from '@workstation/domain/user/person-state'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
+import { inOneTrip } from '../../platform/in-one-trip'
 import { newToken, sha256 } from '../../platform/token'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
@@ -43,12 +44,14 @@ export async function openSession(
       const { device } = session
       await endSessionsIn(services, trx, after, { userId, device, reason: 'elsewhere' })
     }
-    for (const only of await listOldSessions(trx, userId, maxSessions - 1))
-      await endSessionsIn(services, trx, after, { userId, only, reason: 'expired' })
-    await insertSession(trx, session, found)
     const { ip, place, device, at } = session
     const event = { userId, account: found.account, ip, place, device, outcome: 'in', at }
-    await logSignIn(trx, { id: newId(), ...event })
+    const [old] = await inOneTrip([
+      listOldSessions(trx, userId, maxSessions - 1),
+      insertSession(trx, session, found),
+      logSignIn(trx, { id: newId(), ...event }),
+    ])
+    for (const only of old) await endSessionsIn(services, trx, after, { userId, only, reason: 'expired' })
     return found
   })
   const secure = services.config.publicUrl?.startsWith('https:') ?? false

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
+import { inOneTrip } from '../../platform/in-one-trip'
 import { isPersonOn } from '../../platform/is-on'
 import type { Previewed } from '../authority'
 
@@ -107,7 +108,6 @@ export const lockPersonForSignIn = (trx: Trx, userId: string) =>
 
 type Previous = { last_login_at: Date | null; last_login_ip: string; last_login_place: string }
 
-/** Opens the session and keeps this sign-in as the person's last one. */
 /** Open sessions of a person but for so many that were used last. */
 export async function listOldSessions(trx: Trx, userId: string, but: number): Promise<string[]> {
   const rows = await trx
@@ -122,30 +122,28 @@ export async function listOldSessions(trx: Trx, userId: string, but: number): Pr
   return rows.map(({ id }) => id)
 }
 
+/** Opens the session and keeps this sign-in as the person's last one. */
 export async function insertSession(trx: Trx, session: NewSession, previous: Previous): Promise<void> {
-  await trx
-    .insertInto('session')
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      file_cookie_hash: session.cookieHash,
-      user_id: session.userId,
-      device: session.device,
-      user_agent: session.userAgent,
-      ip: session.ip,
-      place: session.place,
-      previous_login_at: previous.last_login_at,
-      previous_login_ip: previous.last_login_ip,
-      previous_login_place: previous.last_login_place,
-      created_at: session.at,
-      last_used_at: session.at,
-    })
-    .execute()
-  await trx
+  const opened = trx.insertInto('session').values({
+    id: session.id,
+    token_hash: session.tokenHash,
+    file_cookie_hash: session.cookieHash,
+    user_id: session.userId,
+    device: session.device,
+    user_agent: session.userAgent,
+    ip: session.ip,
+    place: session.place,
+    previous_login_at: previous.last_login_at,
+    previous_login_ip: previous.last_login_ip,
+    previous_login_place: previous.last_login_place,
+    created_at: session.at,
+    last_used_at: session.at,
+  })
+  const signedIn = trx
     .updateTable('app_user')
     .set({ last_login_at: session.at, last_login_ip: session.ip, last_login_place: session.place })
     .where('id', '=', session.userId)
-    .execute()
+  await inOneTrip([opened.execute(), signedIn.execute()])
 }
 
 export interface Ending {
