@@ -28,7 +28,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 /** The password of the administrator in every test database. */
 export const administratorPassword = 'admin123'
 
-interface Running {
+export interface Running {
   readonly connection: pg.PoolConfig
   stop(): Promise<void>
 }
@@ -43,6 +43,11 @@ async function startCluster(project: string): Promise<Running> {
     await dropOldDatabases({ connectionString: url })
     return { connection: { connectionString: url }, stop: async () => {} }
   }
+  return startEmbeddedCluster()
+}
+
+/** The embedded PostgreSQL on a temporary folder, which goes with this process at the latest. */
+export async function startEmbeddedCluster(): Promise<Running> {
   removeAbandonedClusters()
   const dataDir = mkdtempSync(join(tmpdir(), `${clusterPrefix}${process.pid}-`))
   // Tests lose nothing of worth in a power cut, so the disk need not be waited for.
