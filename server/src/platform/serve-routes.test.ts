@@ -53,6 +53,7 @@ const save = endpoint({
     id: Id,
     title: Type.String({ maxLength: 5 }),
     copies: Type.Optional(Type.Integer({ minimum: 0 })),
+    lines: Type.Optional(Type.Array(Type.Object({ note: Type.String({ maxLength: 3 }) }))),
   }),
   output: Type.Object({ id: Id, title: Type.String(), seen: Type.Unknown() }),
 })
@@ -139,6 +140,12 @@ describe('a served route', () => {
       key: 'invalid',
       fields: ['title'],
     })
+  })
+
+  test('a refused value inside another names the way to it', async () => {
+    serve(echo)
+    const answer = await put({ title: 'A', lines: [{ note: 'ok' }, { note: 'long' }] })
+    expect(answer.json()).toMatchObject({ msg: '填写有误：lines.1.note', fields: ['lines.1.note'] })
   })
 
   test('an id of strange characters is not found, never an error of ours', async () => {

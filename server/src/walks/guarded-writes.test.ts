@@ -159,6 +159,24 @@ describe('two saves of one version', () => {
   )
 })
 
+const uniqueField = ({ model }: ModelFixture) => model.writes?.unique?.field ?? ''
+
+test.each(
+  withForm.filter(uniqueField).map((fixture) => ({ of: nameOf(fixture), field: uniqueField(fixture), fixture })),
+)('$of: $field that another one has is refused, and the sentence says it', async ({ fixture, field }) => {
+  const desk = await deskOf(app, fixture)
+  await desk.limit({})
+  const first = fixture.form.first()
+  dataOf(await made(desk, first))
+  const taken = expect.objectContaining({ code: 400, msg: expect.stringContaining(String(first[field])) })
+  expect(await made(desk, { ...fixture.form.second(), [field]: first[field] })).toMatchObject(taken)
+  if (!fixture.form.update) return
+  const other = fixture.form.second()
+  const { id, version, row } = await record(desk, other)
+  expect(await saved(desk, { ...other, [field]: first[field], id, version })).toMatchObject(taken)
+  expect(await stored(fixture, id)).toEqual(row)
+})
+
 /** Fields that a row scheme can compare with a text, and that are stored as they are sent. */
 const comparable = fieldCases(withForm).filter(({ fixture, field, writes }) => {
   const column = fixture.model.columns.get(field)

@@ -46,7 +46,9 @@ beforeAll(async () => {
   app = await startTestApp({ running: false })
   other = createServer((request, response) => {
     const refuses = request.url?.startsWith('/refuses')
-    response.writeHead(200, refuses ? { 'x-frame-options': 'DENY' } : {}).end('ok')
+    response.writeHead(200, refuses ? { 'x-frame-options': 'DENY' } : {})
+    if (request.url?.startsWith('/endless')) response.write('ok')
+    else response.end('ok')
   })
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
   otherOrigin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
@@ -204,6 +206,10 @@ describe('[RTE-54] showing another system inside the product', () => {
     expect((await app.call(menu.framing, { id: 'framed' })).code).toBe(602)
     expect(await app.call(menu.framing, { id: 'framed' }, nobody)).toMatchObject({ key: 'not-found' })
     expect(dataOf(await framing('/page'))).toMatchObject({ framing: 'allowed' })
+  })
+
+  test('does not wait for a page that never ends, since its head says it', async () => {
+    expect(dataOf(await framing('/endless'))).toMatchObject({ framing: 'allowed' })
   })
 
   test('says when the other side refuses', async () => {
