@@ -190,6 +190,8 @@ export interface Kind<Settings extends TObject = TObject> {
   readonly computed?: boolean
   /** For a kind that is worked out from others: its formula, and to how many decimal places its result is rounded. */
   readonly calculation?: (node: FormNode) => { readonly formula: string; readonly places: number }
+  /** The code of the rule that gives it a number when a record is made. */
+  readonly numbering?: (node: FormNode) => string
   /** Why a field of a kind that holds files does not take one; null where it does. */
   readonly takes?: (node: FormNode, file: HeldFile) => 'not-taken' | 'too-heavy' | null
   /** Whether its values are paths of ids from the top: a list of ids alone is one of them. */

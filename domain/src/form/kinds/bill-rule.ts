@@ -20,6 +20,7 @@ export const billRule: Kind<typeof settings> = {
   initial,
   can: { list: true, search: ['contains', 'equals', 'empty'], subTable: false },
   computed: true,
+  numbering: (node) => settingsIn(node).rule,
   read: (raw) => readText(raw, longest),
   check: (node) => (settingsIn(node).rule === '' ? [{ setting: 'rule', problem: 'setting-missing' }] : []),
 }

@@ -11,6 +11,7 @@ import { recordContext } from './find-form'
 import { keepHistory } from './keep-history'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
+import { prepareRecordNumbers } from './prepare-record-numbers'
 import { isMade } from './row-store'
 import { writeRows } from './write-rows'
 
@@ -58,10 +59,11 @@ export async function keepRecord(services: Services, context: Context, kept: Kep
     const { own } = recordContext(services, context)
     const tables = form.tables.map(({ key }) => key)
     const cells = form.tables.flatMap((table) => table.fields.map((field) => cellCode(field)))
+    const takeNumbers = await prepareRecordNumbers(services, context.actor.userId, form)
     const made = createRow(services, context, {
       ...{ model: form.model, form: { id: kept.id }, around },
-      derive: () => ({
-        ...columnsOf(form, values),
+      derive: async ({ trx }: Step) => ({
+        ...columnsOf(form, { ...(await takeNumbers(trx)), ...values }),
         ...{ form_version: form.number, organize_id: context.actor.organizeIds[0] ?? null },
         position_id: own.position ?? null,
       }),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { onlineRecord } from '@workstation/contract/online-record'
+import type { BaseColumn, StoredValue } from '@workstation/domain/form/kind'
 import { writeRecord } from '@workstation/domain/form/read-record'
 import { type RecordValues, rowsIn } from '@workstation/domain/form/record-values'
 import { seesSomewhere } from '../../platform/guarded-model/model'
@@ -12,6 +13,8 @@ import { isShown, isTableShown, rowsWith, seenCells } from './cell-rights'
 import { findForm, recordContext } from './find-form'
 import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
+import { plainNames } from './plain-names'
+import type { Reading } from './related-records'
 import { closedButtons } from './row-buttons'
 import { listHeld } from './row-store'
 import { readRows } from './stored-record'
@@ -43,11 +46,12 @@ export async function readValues(services: Services, { actor }: Context, form: R
 
 type One = InputOf<typeof onlineRecord.get>
 
-/** A record with its values as its editor takes them, as JSON text, and the buttons that its condition closes (VIS-35). */
+/** A record with its values as its editor takes them, its system fields in words, as JSON text, and the buttons that its condition closes (VIS-35). */
 export async function readRecordOf(services: Services, context: Context, { id, recordId }: One) {
   const form = await findForm(services, id)
   const { version, values, row } = await readValues(services, context, form, recordId)
-  const data = writeRecord(form.compiled, values, recordContext(services, context))
+  const own = await systemWords({ services, context, form }, row)
+  const data = { ...own, ...writeRecord(form.compiled, values, recordContext(services, context)) }
   const closed = await closedButtons({ db: services.db, form, actor: context.actor }, [row])
   const buttons = closed.get(recordId)
   return {
@@ -67,11 +71,39 @@ function wordsOf(
   )
 }
 
+/** Where a record keeps what its system fields show; who belongs to a department has it as his organisation. */
+const systemColumns: Readonly<Record<BaseColumn, string>> = {
+  createdBy: 'creatorUserId',
+  createdAt: 'creatorTime',
+  modifiedBy: 'lastModifyUserId',
+  modifiedAt: 'lastModifyTime',
+  organize: 'organizeId',
+  department: 'organizeId',
+  position: 'positionId',
+}
+
+/** What the system fields of a form say of a record, in words, by their keys; nothing of what the reader may not see. */
+async function systemWords({ services, context, form }: Reading, row: WireRow): Promise<Record<string, string>> {
+  const fields = form.compiled.places.flatMap(({ node, kind }) =>
+    kind.base && node.key ? [{ key: node.key, node, kind, value: valueIn(row, kind.base) }] : [],
+  )
+  if (fields.length === 0) return {}
+  const named = fields.flatMap(({ node, kind, value }) => (value === null ? [] : (kind.names?.(value, node) ?? [])))
+  const told = { ...recordContext(services, context), ...(await plainNames(services.db, named)) }
+  return Object.fromEntries(fields.map(({ key, node, kind, value }) => [key, kind.text(value, node, told)]))
+}
+
+const valueIn = (row: WireRow, base: BaseColumn): StoredValue => (row[systemColumns[base]] ?? null) as StoredValue
+
 /** The same record with its values in words, its rows among them (VIS-36). */
 export async function readWords(services: Services, context: Context, { id, recordId }: One) {
   const form = await findForm(services, id)
-  const { version, values } = await readValues(services, context, form, recordId)
-  const data = await valuesInWords(services, context, { form, values })
+  const { version, values, row } = await readValues(services, context, form, recordId)
+  const [own, said] = await Promise.all([
+    systemWords({ services, context, form }, row),
+    valuesInWords(services, context, { form, values }),
+  ])
+  const data = { ...said, ...own }
   return { id: recordId, version, data: JSON.stringify({ id: recordId, version, ...data }) }
 }
 

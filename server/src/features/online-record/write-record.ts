@@ -36,6 +36,7 @@ import { keepChanges, keepHistory } from './keep-history'
 import { type Offering, offerProblems, organizesForOffers } from './offer-problems'
 import { onNewest } from './on-newest'
 import { orUnique } from './or-unique'
+import { prepareRecordNumbers, type TakeNumbers } from './prepare-record-numbers'
 import { type RecordDraft, readDraft, refuseProblems } from './record-draft'
 import { attachRecordFiles } from './record-files'
 import { type Reading as RelationReading, type Strangers, strangerProblems, strangersIn } from './related-records'
@@ -57,6 +58,8 @@ interface Writing {
   readonly strangers: Strangers
   /** By which fields offer people and units; null where none does. */
   readonly organizes: Offering['organizes']
+  /** Numbers a new record. */
+  takeNumbers?: TakeNumbers
   /** What the record comes to, once it has been worked out behind the lock. */
   values?: RecordValues
   /** What it was, or what a new one began with. */
@@ -85,9 +88,9 @@ async function cellsHere({ form }: Writing, { trx, caller: { actor }, before, id
   return codes.filter((code) => !withheld.includes(code))
 }
 
-/** The record as it was, or as a new one begins. */
-async function valuesBefore({ form, reading }: Writing, { before, trx, id }: Step): Promise<RecordValues> {
-  if (!before) return startRecord(form.compiled, reading)
+/** The record as it was, or as a new one begins, with its numbers. */
+async function valuesBefore({ form, reading, takeNumbers }: Writing, { before, trx, id }: Step): Promise<RecordValues> {
+  if (!before) return { ...startRecord(form.compiled, reading), ...(await takeNumbers?.(trx)) }
   return { ...fieldValues(form, before as Record<string, unknown>), ...(await readRows(trx, form.tables, id)) }
 }
 
@@ -206,7 +209,8 @@ export const createRecord = (services: Services, context: Context, input: InputO
   onNewest(services, input.id, async (form, around) => {
     const writing = await writingOf({ services, context, form }, input)
     const { draft } = writing
-    return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, (own) => {
+    return createOnce(services, context, { form, once: input.once ?? '', data: input.data }, async (own) => {
+      writing.takeNumbers = await prepareRecordNumbers(services, context.actor.userId, form)
       const made = createRow(services, context, { ...partsOf(writing), form: { ...draft.fields, ...own }, around })
       return orUnique(form, made)
     })

@@ -4,7 +4,7 @@ import { emptyForm } from '@workstation/domain/form/document'
 import { kinds } from '@workstation/domain/form/kinds/index'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server'
-import { offeredKinds } from './form/offered-kinds'
+import { offeredKinds } from '@workstation/domain/form/offered-kinds'
 import zh from './locale/zh.json'
 import { makeForm } from './testing/make-design'
 import {

@@ -1,11 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { Kind, KindGroup } from '@workstation/domain/form/kind'
+import { offeredKinds } from '@workstation/domain/form/offered-kinds'
 import { Input, type InputRef } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning } from './designing'
 import { KindIcon } from './kind-icon'
-import { offeredKinds } from './offered-kinds'
 
 const groups: readonly KindGroup[] = [
   ...(['text', 'number', 'choice', 'time', 'people', 'files', 'layout', 'relation', 'codes', 'system'] as const),

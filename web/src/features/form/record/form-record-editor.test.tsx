@@ -251,3 +251,20 @@ test('a password that is kept says so: typing replaces it, emptying the box keep
   await user.click(screen.getByText('保留'))
   expect(await sent()).toMatchObject({ secret: true })
 })
+
+test('a record that is changed says who made it, since a field for that has nothing else to show', async () => {
+  const made = formOf([
+    { kind: 'input', key: 'name', label: '名称' },
+    { kind: 'createUser', key: 'maker', label: '登记人' },
+    { kind: 'modifyUser', key: 'changer', label: '修改人' },
+  ])
+  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(made) })
+  const row = { id: 'r1', version: 1, name: '水泵' }
+  server.on(onlineRecord.list, { list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  const data = JSON.stringify({ ...row, maker: '张一', changer: '' })
+  server.on(onlineRecord.get, { id: 'r1', version: 1, data })
+  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
+  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+  expect(await screen.findByText('张一')).toBeTruthy()
+  expect(screen.getAllByText('保存后自动生成')).toHaveLength(1)
+})

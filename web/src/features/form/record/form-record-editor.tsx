@@ -68,6 +68,7 @@ export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditor
           key={released.number}
           state={state}
           levelOf={released.levelOf}
+          {...(before && { words: before.words })}
           recordId={before?.id}
           address={address}
         />

@@ -25,6 +25,8 @@ export interface StoredRecord {
   readonly id: string
   readonly version: number
   readonly values: RecordValues
+  /** What its system fields say, by their keys. */
+  readonly words: Readonly<Record<string, unknown>>
 }
 
 /** What lies in the browser of an editor: what is filled in, and the record and version that it was filled in on. */
@@ -58,8 +60,10 @@ export function storedRecord(
   { form }: ReleasedForm,
   answer: { id: string; version: number; data: string },
 ): StoredRecord {
-  const { values } = readRecord(form, JSON.parse(answer.data), recordContext())
-  return { id: answer.id, version: answer.version, values }
+  const data: Readonly<Record<string, unknown>> = JSON.parse(answer.data)
+  const { values } = readRecord(form, data, recordContext())
+  const own = form.places.flatMap(({ kind, node }) => (kind.base && node.key ? [[node.key, data[node.key]]] : []))
+  return { id: answer.id, version: answer.version, values, words: Object.fromEntries(own) }
 }
 
 interface Sent {

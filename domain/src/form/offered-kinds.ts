@@ -1,5 +1,5 @@
-import type { Kind } from '@workstation/domain/form/kind'
-import { kinds, partKinds } from '@workstation/domain/form/kinds/index'
+import type { Kind } from './kind'
+import { kinds, partKinds } from './kinds/index'
 
 /** Kinds of designs from elsewhere, which stay where they are: nobody can fill them in yet. */
 const withheld = new Set(['relationFlow'])
