@@ -81,6 +81,7 @@ import * as tellRunsOfDeadNodes from './2027-01-08-tell-runs-of-dead-nodes'
 import * as planLinesOfManagersAnew from './2027-01-09-plan-lines-of-managers-anew'
 import * as indexBinsOfForms from './2027-01-10-index-bins-of-forms'
 import * as rememberCreates from './2027-01-11-remember-creates'
+import * as takeTextsApartFaster from './2027-01-12-take-texts-apart-faster'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-09-plan-lines-of-managers-anew': planLinesOfManagersAnew,
   '2027-01-10-index-bins-of-forms': indexBinsOfForms,
   '2027-01-11-remember-creates': rememberCreates,
+  '2027-01-12-take-texts-apart-faster': takeTextsApartFaster,
 }

@@ -79,13 +79,19 @@ export async function moveImport(
 
 export const deleteImport = (db: Db, id: string) => db.deleteFrom('user_import').where('id', '=', id).execute()
 
-/** How many lines are in each state, and how many people of them wait for a first secret. */
+/** How many lines are in each state. */
 export async function countLines(db: Db, id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; n: number; without: number }>`
-    select state, count(*)::int as n, count(app_user.id)::int as without
-    from user_import_line left join app_user on app_user.id = person_id and state = 'added'
-      and app_user.password_hash = '' and app_user.deleted_at is null
-    where import_id = ${id} group by state`.execute(db)
-  const counts = Object.fromEntries(rows.map(({ state, n }) => [state, n]))
-  return { ...counts, without: rows.reduce((sum, { without }) => sum + without, 0) }
+  const { rows } = await sql<{ state: string; n: number }>`
+    select state, count(*)::int as n from user_import_line where import_id = ${id} group by state`.execute(db)
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+}
+
+/** How many of the people who were added wait for a first secret. */
+export async function countWithoutSecret(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from user_import_line join app_user on app_user.id = person_id
+    where import_id = ${id} and state = 'added' and app_user.password_hash = '' and app_user.deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { busyStates, countLines, findImportOf, moveImport, type StoredImport } from './job-store'
+import { busyStates, countLines, countWithoutSecret, findImportOf, moveImport, type StoredImport } from './job-store'
 import { type KeptLine, pageOfLines } from './line-store'
 import { listAddedIds } from './secret-store'
 import { silentMs } from './work-on'
@@ -29,15 +29,17 @@ export async function findOwnImport(db: Db, actor: Pick<Actor, 'userId'>, id: st
   return job
 }
 
-const told = (job: StoredImport, counts: Record<string, number>): ImportJob => {
-  const { ready = 0, wrong = 0, added = 0, updated = 0, same = 0, removed = 0, without = 0 } = counts
+/** An import that goes on is asked about again and again, and only one that ended tells who waits for a first secret. */
+async function told(db: Db, job: StoredImport): Promise<ImportJob> {
+  const { ready = 0, wrong = 0, added = 0, updated = 0, same = 0, removed = 0 } = await countLines(db, job.id)
+  const withoutSecret = busyStates.includes(job.state) ? 0 : await countWithoutSecret(db, job.id)
   return {
     id: job.id,
     fileName: job.file_name,
     updates: job.updates === 1 ? 1 : 0,
     state: job.state,
     reason: job.reason,
-    ...{ ready, wrong, added, updated, same, removed, withoutSecret: without },
+    ...{ ready, wrong, added, updated, same, removed, withoutSecret },
     total: ready + wrong + added + updated + same,
     creatorTime: job.created_at.getTime(),
   }
@@ -48,10 +50,9 @@ export async function readCurrent(services: Services, { actor, language }: Conte
   const { db } = services
   const job = await findImportOf(db, actor.userId)
   if (!job) return null
-  const counts = await countLines(db, job.id)
   const isLost = await noticeSilence(services, job, language)
   const now = isLost ? await findImportOf(db, actor.userId) : job
-  return now ? told(now, counts) : null
+  return now ? told(db, now) : null
 }
 
 export const lineAnswer = ({ line, state, cells, problems }: KeptLine): JobLine => ({
