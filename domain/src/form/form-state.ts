@@ -3,6 +3,7 @@ import type { CompiledForm } from './compile-form'
 import type { FormNode } from './document'
 import { holdsRows } from './form-places'
 import { type Flags, FormRun, type RowPlace } from './form-run'
+import { lockKeeper } from './keep-locked'
 import type { StoredValue } from './kind'
 import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
 import { type Mark, ScriptMarks } from './script-marks'
@@ -38,6 +39,8 @@ export class FormState {
   #problems = new Map<string, readonly RecordProblem[]>()
   readonly #given: RecordValues
   readonly #opened = new Map<string, FormRun>()
+  /** Undefined until something is typed. */
+  #keeper: ReturnType<typeof lockKeeper> | undefined
 
   constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
     this.form = form
@@ -45,8 +48,9 @@ export class FormState {
     this.#marks = new ScriptMarks(form)
     this.#paths = new Map([...form.fields].map(([path, { node }]) => [node.id, path]))
     this.#run = new FormRun(form, values, context)
-    this.#run.takeTouched()
     this.#start = base ? new FormRun(form, base, context).values : this.#run.values
+    if (base) this.#keepLocked()
+    this.#run.takeTouched()
   }
 
   get values(): RecordValues {
@@ -162,6 +166,7 @@ export class FormState {
   /** Takes what somebody typed; a problem that was told there is looked at again. */
   set(path: string, value: StoredValue): void {
     this.#run.set(path, value)
+    this.#keepLocked()
     const touched = new Set(this.#run.takeTouched())
     for (const [nodeId, told] of this.#problems) {
       const key = this.form.document.nodes[nodeId]?.key
@@ -175,6 +180,12 @@ export class FormState {
     }
     this.#tell(touched)
     if (touched.size > 0) for (const watcher of this.#watchers) watcher()
+  }
+
+  /** A field that is locked again holds again what it held, as it will when it is saved. */
+  #keepLocked(): void {
+    if (this.#keeper === undefined) this.#keeper = lockKeeper(this.form, this.#start, this.context)
+    this.#keeper?.keep(this.#run)
   }
 
   /** Looks at a field that was left. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileForm } from './compile-form'
+import { createFormState } from './form-state'
 import { keepLocked } from './keep-locked'
 import type { RecordValues } from './record-values'
 import { sampleContext as context, formOf, rule } from './testing/form-samples'
@@ -89,5 +90,51 @@ describe('what somebody wants of a record whose fields are locked', () => {
     const free = compileForm(formOf([{ kind: 'input', key: 'a' }]))
     const wanted = { a: '1' }
     expect(keepLocked(free, { before: {}, wanted }, context)).toBe(wanted)
+  })
+})
+
+describe('a field that is locked again', () => {
+  const locking = compileForm(
+    formOf(
+      [
+        { kind: 'input', key: 'state' },
+        { kind: 'input', key: 'sum' },
+        { kind: 'number', key: 'twice' },
+        {
+          kind: 'table',
+          key: 'lines',
+          children: [
+            { kind: 'input', key: 'what' },
+            { kind: 'input', key: 'cost', locked: "lines.what = 'fixed'" },
+          ],
+        },
+      ],
+      [rule('lock', ['sum'], "state = 'closed'"), rule('set', ['twice'], 'true', { value: 'sum * 2' })],
+    ),
+  )
+  const kept = { state: 'closed', sum: '1', lines: [{ id: 'r1', what: 'fixed', cost: '1' }] }
+
+  test('shows again what it held, and so does what follows from it, as the server will keep it', () => {
+    const state = createFormState(locking, kept, context)
+    state.set('state', 'open')
+    state.set('sum', '5')
+    expect(state.values).toMatchObject({ sum: '5', twice: '10' })
+    state.set('state', 'closed')
+    expect(state.values).toMatchObject({ sum: '1', twice: '2' })
+    expect([state.get('sum').value, state.get('sum').locked]).toEqual(['1', true])
+    expect(state.isChanged).toBe(false)
+  })
+
+  test('in a row by the row itself, wherever it stands', () => {
+    const state = createFormState(locking, kept, context)
+    state.set('lines', [{ what: 'new' }, { id: 'r1', what: 'free', cost: '9' }])
+    expect(state.values.lines).toMatchObject([{ what: 'new' }, { cost: '9' }])
+    state.set('lines', [{ what: 'new' }, { id: 'r1', what: 'fixed', cost: '9' }])
+    expect(state.values.lines).toMatchObject([{ what: 'new' }, { cost: '1' }])
+  })
+
+  test('of a draft holds what the record held', () => {
+    const state = createFormState(locking, { ...kept, sum: '5' }, context, kept)
+    expect(state.values.sum).toBe('1')
   })
 })

@@ -1,7 +1,7 @@
 import type { CompiledForm } from './compile-form'
 import { type FormPlace, holdsRows } from './form-places'
 import type { StoredValue } from './kind'
-import type { RecordContext, RecordRow, RecordValues } from './record-values'
+import { type RecordContext, type RecordRow, type RecordValues, rowsIn } from './record-values'
 import type { RecordProblem } from './validate-record'
 
 /** Rows that one sub-table may hold. */
@@ -70,7 +70,7 @@ class RecordReader {
 
 /**
  * Reads what a client sent for a record into the values that are stored. Only the form's fields are read; a value that is
- * none of its kind is a problem and counts as nothing; a field that was not sent is missing in the answer.
+ * none of its kind is a problem and missing in the answer, in a row nothing; a field that was not sent is missing as well.
  */
 export function readRecord(form: CompiledForm, raw: unknown, context: RecordContext): Reading {
   const sent = isObject(raw) ? raw : {}
@@ -78,9 +78,26 @@ export function readRecord(form: CompiledForm, raw: unknown, context: RecordCont
   const values: Record<string, StoredValue> = {}
   for (const [path, place] of form.fields) {
     if (place.table !== null || !Object.hasOwn(sent, path)) continue
-    values[path] = holdsRows(place) ? reader.rows(place, sent[path], path) : reader.field(place, sent[path], path)
+    const value = holdsRows(place) ? reader.rows(place, sent[path], path) : reader.field(place, sent[path], path)
+    if (reader.problems.at(-1)?.path !== path) values[path] = value
   }
   return { values, problems: reader.problems }
+}
+
+/** Rows that were sent, with what each cell that could not be read held before, by the ids of the rows. */
+export function withUnreadCells({ values, problems }: Reading, before: RecordValues): RecordValues {
+  const unread = problems.flatMap(({ path }) => {
+    const [table = '', index, key] = path.split('.')
+    return key === undefined ? [] : [{ table, index: Number(index), key }]
+  })
+  const kept: Record<string, StoredValue> = {}
+  for (const { table, index, key } of unread) {
+    const rows = rowsIn(kept[table] ?? values[table])
+    const row = rows[index]
+    const was = rowsIn(before[table]).find(({ id }) => id !== undefined && id === row?.id)
+    if (row && was) kept[table] = rows.with(index, { ...row, [key]: was[key] ?? null })
+  }
+  return { ...values, ...kept }
 }
 
 /** The values of a record as they travel to clients; fields and cells that it lacks are missing. */

@@ -2,7 +2,7 @@ import { cellProblem } from './cell-check'
 import type { CompiledForm } from './compile-form'
 import type { DesignText } from './document'
 import { type FormPlace, holdsRows } from './form-places'
-import { type Flags, FormRun } from './form-run'
+import { type Flags, FormRun, type RowPlace } from './form-run'
 import type { StoredValue, ValueProblem } from './kind'
 import { rangeIn } from './kind-parts/range-field'
 import { dayAt } from './kind-parts/zone'
@@ -103,14 +103,32 @@ export function problemsAt(run: FormRun, path: string): RecordProblem[] {
 const problemsIn = (run: FormRun): RecordProblem[] =>
   [...run.form.fields.keys()].flatMap((path) => problemsAt(run, path))
 
+/** Whether who fills the form in sees where something is wrong. */
+export function isSeen(form: CompiledForm, path: string, flagsOf: (nodeId: string, row?: RowPlace) => Flags): boolean {
+  const [key = '', index, column] = path.split('.')
+  const place = form.fields.get(key)
+  if (!place || !isShown(place, flagsOf)) return false
+  const cell = column === undefined ? undefined : form.fields.get(`${key}.${column}`)
+  return !cell || flagsOf(cell.node.id, { table: key, index: Number(index) }).visible
+}
+
 /**
  * Everything that is wrong with a record at once: what must be filled and is not, what its kind refuses, patterns that do
  * not hold. Hidden fields are not looked at, and what is calculated is worked out first.
  *
  * @param values as they are stored: see `readRecord` for what clients send
+ * @param unread what of it could not be read; where nobody sees it, it keeps nobody from saving
  */
-export function validateRecord(form: CompiledForm, values: RecordValues, context: RecordContext): RecordProblem[] {
-  return problemsIn(new FormRun(form, values, context))
+export function validateRecord(
+  form: CompiledForm,
+  values: RecordValues,
+  context: RecordContext,
+  unread: readonly RecordProblem[] = [],
+): RecordProblem[] {
+  const run = new FormRun(form, values, context)
+  const known = new Set(unread.map(({ path }) => path))
+  const seen = unread.filter(({ path }) => isSeen(form, path, (id, row) => run.flags(id, row)))
+  return [...seen, ...problemsIn(run).filter(({ path }) => !known.has(path))]
 }
 
 /** The values with all that follows from them by calculations, rules that set values, and hidden fields that are emptied. */

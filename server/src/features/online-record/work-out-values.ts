@@ -1,6 +1,6 @@
 import type { Language } from '@workstation/contract/language'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
-import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import { readRecord, withUnreadCells, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
 import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
@@ -35,14 +35,13 @@ export interface ValuesToWorkOut {
 /** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
 export function workOutValues(work: ValuesToWorkOut): RecordValues {
   const { form, reading, sent, before, merge, refuses, isOwn } = work
-  const { values: all, problems } = readRecord(form.compiled, sent, reading)
-  const read = withoutKept(form.compiled, all)
+  const answer = readRecord(form.compiled, sent, reading)
+  const read = withoutKept(form.compiled, withUnreadCells(answer, before))
   const values = calculate(form.compiled, keepLocked(form.compiled, { before, wanted: merge(read) }, reading), reading)
   if (refuses === 'nothing') return values
-  const unread = new Set(problems.map(({ path }) => path))
-  const found = refuses === 'all' ? validateRecord(form.compiled, values, reading) : []
-  const wrong = found.filter(({ path }) => !unread.has(path))
-  const own = [...problems, ...wrong].filter(({ path }) => isOwn(path))
+  const found = validateRecord(form.compiled, values, reading, answer.problems)
+  const wrong = refuses === 'all' ? found : found.filter((problem) => answer.problems.includes(problem))
+  const own = wrong.filter(({ path }) => isOwn(path))
   refuseProblems({ form, language: reading.language as Language }, own)
   return values
 }

@@ -4,6 +4,7 @@ import type { onlineRecord } from '@workstation/contract/online-record'
 import { designWords } from '@workstation/domain/form/design-words'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
 import type { StoredValue } from '@workstation/domain/form/kind'
+import { withUnreadCells } from '@workstation/domain/form/read-record'
 import {
   type RecordContext,
   type RecordRow,
@@ -103,10 +104,11 @@ async function mergedValues(writing: Writing, step: Step): Promise<RecordValues>
   const codes = new Set(writing.cells)
   const before = await valuesBefore(writing, step)
   writing.before = before
+  const sent = withUnreadCells({ values: draft.tables, problems: draft.problems }, before)
   const rows = form.tables.flatMap((table): [string, readonly RecordRow[]][] => {
     if (!tables.includes(table.key)) return []
     const start = startRow(form.compiled, table.key, reading)
-    const kept = keepCells(table, { codes, sent: rowsIn(draft.tables[table.key]), stored: before, start })
+    const kept = keepCells(table, { codes, sent: rowsIn(sent[table.key]), stored: before, start })
     return [[table.key, kept]]
   })
   const fields = Object.entries(draft.fields).filter(([key]) => !step.before || step.changed.has(key))
@@ -128,8 +130,7 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const { form, reading } = writing
   const { actor } = step.caller
   const values = calculate(form.compiled, await mergedValues(writing, step), reading)
-  const unread = new Set(writing.draft.problems.map(({ path }) => path))
-  const wrong = validateRecord(form.compiled, values, reading).filter(({ path }) => !unread.has(path))
+  const wrong = validateRecord(form.compiled, values, reading, writing.draft.problems)
   const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
   const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
   const mayFill = (path: string) => isOwn(writing, actor, path)
@@ -138,7 +139,7 @@ async function check(writing: Writing, step: Step): Promise<void> {
   const unlisted = await choiceProblems(step.trx, form, { before: writing.before ?? {}, values })
   const told = new Set(wrong.map(({ path }) => path))
   const beside = [...strange, ...circle, ...unoffered, ...unlisted].filter(({ path }) => !told.has(path))
-  const problems = [...writing.draft.problems, ...wrong, ...beside]
+  const problems = [...wrong, ...beside]
   // What somebody cannot fill in does not keep him from saving the rest.
   const own = problems.filter(({ path }) => mayFill(path))
   // Who filled in an earlier release may not even see the field that is wrong.

@@ -4,6 +4,7 @@ import { createFormState, type FormState } from '@workstation/domain/form/form-s
 import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
+import { isSeen } from '@workstation/domain/form/validate-record'
 import { withoutSecrets } from '@workstation/domain/form/without-secrets'
 import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -25,6 +26,8 @@ export interface StoredRecord {
   readonly id: string
   readonly version: number
   readonly values: RecordValues
+  /** Fields whose values are none of their kinds, such as text that has become too long. */
+  readonly unread: readonly string[]
   /** What its system fields say, by their keys. */
   readonly words: Readonly<Record<string, unknown>>
 }
@@ -61,9 +64,10 @@ export function storedRecord(
   answer: { id: string; version: number; data: string },
 ): StoredRecord {
   const data: Readonly<Record<string, unknown>> = JSON.parse(answer.data)
-  const { values } = readRecord(form, data, recordContext())
+  const { values, problems } = readRecord(form, data, recordContext())
+  const unread = problems.map(({ path }) => path)
   const own = form.places.flatMap(({ kind, node }) => (kind.base && node.key ? [[node.key, data[node.key]]] : []))
-  return { id: answer.id, version: answer.version, values, words: Object.fromEntries(own) }
+  return { id: answer.id, version: answer.version, values, unread, words: Object.fromEntries(own) }
 }
 
 interface Sent {
@@ -103,6 +107,15 @@ function open({ released, before, start = {} }: Opening, kept?: RecordDraft, old
   const { base, version, lost } = filled
   const state = createFormState(form, filled.values, context, filled.base)
   return { state, lost, seen: { base, version, once: kept?.once ?? once } }
+}
+
+/** What is kept of what was filled in: what could not be read stands empty where it is shown, and stays as it is elsewhere. */
+function keptOf(state: FormState, { unread }: Pick<StoredRecord, 'unread'> = { unread: [] }) {
+  const { form, values } = state
+  const emptied = unread.filter(
+    (path) => form.fields.has(path) && isSeen(form, path, (id, row) => state.ruleFlags(id, row)),
+  )
+  return { ...Object.fromEntries(emptied.map((path) => [path, null])), ...values }
 }
 
 const withStart = (draft: RecordDraft, start: RecordValues | undefined): RecordDraft => ({
@@ -159,7 +172,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     sending.current = true
     save.mutate({ values, version, once: seen.once })
   }
-  const submitting = useSubmit({ released, state, place }, () => write(state.values, seen.version))
+  const submitting = useSubmit({ released, state, place }, () => write(keptOf(state, before), seen.version))
   return {
     state,
     save,
@@ -184,7 +197,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
       const chosen = createFormState(form, values, recordContext(), conflict?.theirs)
       setFilling({ ...filling, state: chosen, seen: { ...seen, ...(conflict && { base: conflict.theirs, version }) } })
       setConflict(undefined)
-      write(values, version)
+      write(chosen.values, version)
     },
   }
 }
