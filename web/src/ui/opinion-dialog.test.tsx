@@ -52,6 +52,15 @@ describe('the review opinion dialog', () => {
     expect(screen.getByRole('button', { name: '确定' })).toBeTruthy()
   })
 
+  test('an opinion that a rejection needs is no longer asked for once it passes', async () => {
+    const { user } = await openDialog({ asksResult: true })
+    await user.click(screen.getByRole('radio', { name: '驳回' }))
+    await user.click(screen.getByRole('button', { name: '确定' }))
+    await screen.findByText('请填写意见')
+    await user.click(screen.getByRole('radio', { name: '通过' }))
+    await waitFor(() => expect(screen.queryByText('请填写意见')).toBeNull())
+  })
+
   test('[PLT-12] fills the screen below 768 px', async () => {
     window.innerWidth = 767
     const { dialog } = await openDialog()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dataInterface } from '@workstation/contract/data-interface'
+import { dictionary } from '@workstation/contract/dictionary'
 import type { DataInterface, InterfaceRow } from '@workstation/contract/interface-record'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
@@ -71,6 +72,17 @@ test('[DIF-01] lists interfaces, marks those that read all rows, and offers chan
   expect(screen.getAllByText('全部数据')).toHaveLength(1)
   for (const text of ['新建接口', '编辑', '删除']) expect(screen.queryByText(text)).toBeNull()
   expect(server.inputs(dataInterface.list)[0]).toMatchObject({ categoryId: '' })
+})
+
+test('categories that could not be loaded are told, asked for again, and keep nobody from the interfaces', async () => {
+  server.respond(dictionary.changes, () => new Response('', { status: 500 }))
+  const { user } = open()
+  expect(await screen.findByText('a接口')).toBeTruthy()
+  const tree = screen.getByRole('complementary', { name: '分类' })
+  await within(tree).findByText('内容没有加载出来')
+  serveDictionaries(server, { DataInterfaceType: [{ id: 'c1', fullName: '通用数据' }] })
+  await user.click(within(tree).getByRole('button', { name: '重试' }))
+  expect(await within(tree).findByRole('treeitem', { name: /通用数据/ })).toBeTruthy()
 })
 
 test('[DIF-01] [DIF-21] adds one, tries it out before it is saved, and sends lists as JSON', async () => {

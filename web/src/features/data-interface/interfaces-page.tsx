@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { lazyPart } from '../../ui/lazy-part'
+import { PageError } from '../../ui/page-error'
 import { TreeAndList } from '../../ui/tree-list/tree-and-list'
 import { TreeList } from '../../ui/tree-list/tree-list'
 import { useIsNarrow } from '../../ui/use-window-width'
@@ -17,7 +18,7 @@ export function InterfacesPage() {
   const { t } = useInterfaceTexts()
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
-  const { entries } = useDictionary('DataInterfaceType')
+  const { entries, error, refetch } = useDictionary('DataInterfaceType')
   const named = search.get('category')
   const chosen = named ?? all
   // On phones choosing is a step that Back takes back; beside each other it replaces what stood there.
@@ -30,7 +31,11 @@ export function InterfacesPage() {
     <TreeAndList
       title={t('categories')}
       tree={
-        <TreeList label={t('categories')} items={items} chosen={narrow ? (named ?? '') : chosen} onChoose={choose} />
+        error ? (
+          <PageError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TreeList label={t('categories')} items={items} chosen={narrow ? (named ?? '') : chosen} onChoose={choose} />
+        )
       }
       list={
         <>

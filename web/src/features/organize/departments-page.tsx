@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { flatMenu, menuPath } from '../../platform/menu-pages'
+import { useHasButtonOf } from '../../platform/permission'
+import { useSession } from '../../platform/session-state'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
 import { organizeNames } from '../../ui/tree-list/organize-names'
@@ -19,15 +22,10 @@ export function DepartmentsPage() {
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = useQuery(organizeNames('company'))
-  if (!data) return <NoCompanies error={error} onRetry={() => void refetch()} />
+  if (!data) return <CompaniesAwaited error={error} onRetry={() => void refetch()} />
   const companies = data.list
   const chosen = chosenCompany(companies, search)
-  if (!chosen)
-    return (
-      <div className="organize-none">
-        <EmptyState text={t('noCompany')} />
-      </div>
-    )
+  if (!chosen) return <NoCompany />
   const isNamed = chosen.id === search.get('company')
   return (
     <TreeAndList
@@ -48,8 +46,23 @@ export function DepartmentsPage() {
   )
 }
 
+/** Departments belong to a company; whoever may make one is led there. */
+function NoCompany() {
+  const { t } = useOrganizeTexts()
+  const page = useSession(({ menus }) => flatMenu(menus).find(({ id }) => id === 'organize'))
+  const mayAdd = useHasButtonOf('organize', 'btn_add')
+  return (
+    <div className="organize-none">
+      <EmptyState
+        text={t('noCompany')}
+        action={page && mayAdd && <Link to={menuPath(page)}>{t('toCompanies')}</Link>}
+      />
+    </div>
+  )
+}
+
 /** What stands there until the companies are known. */
-function NoCompanies({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function CompaniesAwaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const late = useLate(true)
   if (!error && !late) return null
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
@@ -9,6 +9,7 @@ import type { OrganizeItem, OrganizeRow } from '@workstation/contract/organize-r
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../app/pages'
 import { createQueryClient } from '../../platform/query-client'
+import { useSession } from '../../platform/session-state'
 import { keep } from '../../platform/storage'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -215,6 +216,20 @@ test('[ORG-02] the page of departments shows those of a company beside the compa
   expect(server.inputs(organize.names)).toEqual([{ category: 'company' }])
   expect(server.inputs(department.page)).toEqual([{ id: 'top', pageSize: 20, currentPage: 1, folded: [] }])
   expect(screen.getByRole('tree', { name: '公司' })).toBeTruthy()
+})
+
+test('departments of no company lead whoever may make one to the companies, and nobody else', async () => {
+  const entry = { id: 'organize', type: 2, enCode: 'organize', urlAddress: 'permission/organize', children: [] }
+  useSession.setState({ menus: [entry as never] })
+  const { unmount } = open('department', all, [])
+  expect(await screen.findByText('还没有您可以查看的公司。')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  const [given] = useSession.getState().permissions
+  act(() => useSession.setState({ permissions: [{ ...given, modelId: 'organize' } as never] }))
+  const link = await screen.findByRole('link', { name: '前往组织管理新建公司' })
+  expect(link.getAttribute('href')).toBe('/permission/organize')
+  unmount()
+  useSession.setState({ menus: [] })
 })
 
 test('departments opened at the topmost company for who administers another one alone, where there was nothing', async () => {

@@ -85,6 +85,21 @@ describe('the list', () => {
     expect(screen.getByRole('treeitem', { name: /全部组织/ }).getAttribute('aria-selected')).toBe('true')
   })
 
+  test('organisations that could not be loaded are told beside the people, in place of an empty tree', async () => {
+    const server = fakeServer()
+    server.on(authority.getColumns, null)
+    server.respond(organize.names, () => new Response('', { status: 500 }))
+    server.on(people.list, { list: [base], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+    const { user } = renderPage(<UsersPage />, { modelId: 'user', title: '用户管理', buttons: [] })
+    expect(await screen.findByText('林知远')).toBeTruthy()
+    const tree = screen.getByRole('complementary', { name: '组织架构' })
+    const again = await within(tree).findByRole('button', { name: '重试' })
+    expect(within(tree).queryByRole('treeitem')).toBeNull()
+    server.on(organize.names, { list: [place('org-1', '设计集团')] })
+    await user.click(again)
+    expect(await within(tree).findByRole('treeitem', { name: /设计集团/ })).toBeTruthy()
+  })
+
   test('on a phone the tree comes first, then the people', async () => {
     window.innerWidth = 375
     const server = fakeServer()
