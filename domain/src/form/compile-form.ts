@@ -114,8 +114,10 @@ function lockedBySetting({ rule, set }: RuleOfField): Expression[] {
 
 function flagStep({ place, rules, formulas }: Making, does: 'lock' | 'require'): Step | null {
   const own = does === 'lock' ? formulas.list(place.node.id, 'locked', place.node.locked) : []
-  const whenAny = [...own, ...whensOf(rules, does), ...(does === 'lock' ? rules.flatMap(lockedBySetting) : [])]
-  return whenAny.length === 0 ? null : { does, place, whenAny, reads: readsOf(whenAny), gives: null }
+  const said = does === 'lock' ? rules.flatMap(lockedBySetting) : []
+  const whenAny = [...own, ...whensOf(rules, does), ...said]
+  if (whenAny.length === 0) return null
+  return { does, place, whenAny, isSaid: said.length === whenAny.length, reads: readsOf(whenAny), gives: null }
 }
 
 /** FRM-36: what is calculated has two decimals where nothing else is said. */

@@ -39,8 +39,8 @@ export class FormState {
   #problems = new Map<string, readonly RecordProblem[]>()
   readonly #given: RecordValues
   readonly #opened = new Map<string, FormRun>()
-  /** Undefined until something is typed. */
-  #keeper: ReturnType<typeof lockKeeper> | undefined
+  /** A field that is locked again holds again what it held, as it will when it is saved. */
+  readonly #keeper: ReturnType<typeof lockKeeper>
 
   constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
     this.form = form
@@ -48,8 +48,10 @@ export class FormState {
     this.#marks = new ScriptMarks(form)
     this.#paths = new Map([...form.fields].map(([path, { node }]) => [node.id, path]))
     this.#run = new FormRun(form, values, context)
-    this.#start = base ? new FormRun(form, base, context).values : this.#run.values
-    if (base) this.#keepLocked()
+    const start = base ? new FormRun(form, base, context) : this.#run
+    this.#start = start.values
+    this.#keeper = lockKeeper(start)
+    if (base) this.#keeper?.keep(this.#run)
     this.#run.takeTouched()
   }
 
@@ -166,7 +168,7 @@ export class FormState {
   /** Takes what somebody typed; a problem that was told there is looked at again. */
   set(path: string, value: StoredValue): void {
     this.#run.set(path, value)
-    this.#keepLocked()
+    this.#keeper?.keep(this.#run)
     const touched = new Set(this.#run.takeTouched())
     for (const [nodeId, told] of this.#problems) {
       const key = this.form.document.nodes[nodeId]?.key
@@ -180,12 +182,6 @@ export class FormState {
     }
     this.#tell(touched)
     if (touched.size > 0) for (const watcher of this.#watchers) watcher()
-  }
-
-  /** A field that is locked again holds again what it held, as it will when it is saved. */
-  #keepLocked(): void {
-    if (this.#keeper === undefined) this.#keeper = lockKeeper(this.form, this.#start, this.context)
-    this.#keeper?.keep(this.#run)
   }
 
   /** Looks at a field that was left. */

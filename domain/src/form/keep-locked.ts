@@ -12,30 +12,64 @@ interface Saving {
   readonly wanted: RecordValues
 }
 
-/** The record as it was, with one more row in each sub-table, as which new ones begin. */
-function withNewRows(form: CompiledForm, before: RecordValues, context: RecordContext): RecordValues {
-  const tables = [...form.fields].filter(([, place]) => place.table === null && holdsRows(place))
-  const rows = tables.map(([key]) => [key, [...rowsIn(before[key]), startRow(form, key, context)]] as const)
-  return { ...before, ...Object.fromEntries(rows) }
-}
-
-/** The fields and columns that a form may lock. */
+/** The fields and columns that a form may lock, but for those whose values its rules say anyway. */
 const lockable = ({ steps }: CompiledForm): ReadonlySet<string> =>
-  new Set(steps.flatMap(({ does, place }) => (does === 'lock' ? [place.node.id] : [])))
+  new Set(steps.flatMap((step) => (step.does === 'lock' && !step.isSaid ? [step.place.node.id] : [])))
+
+/** A row as it was, and the columns that were locked in it. */
+interface WasRow {
+  readonly row: RecordRow
+  readonly locked: ReadonlySet<string>
+}
 
 /** Puts back what was locked before and is still locked, or is locked again. */
 class LockKeeper {
   readonly #form: CompiledForm
-  readonly #was: FormRun
-  /** The same with a new row in each sub-table, behind those that were there. */
-  readonly #wasNew: FormRun
+  readonly #context: RecordContext
   readonly #lockable: ReadonlySet<string>
+  /** The record as it was, and what was locked in it. */
+  readonly #before: RecordValues
+  readonly #locked: ReadonlySet<string>
+  readonly #rows: ReadonlyMap<string, ReadonlyMap<string, WasRow>>
+  /** As new rows begin behind those that were there. */
+  readonly #fresh = new Map<string, WasRow>()
 
-  constructor(form: CompiledForm, before: RecordValues, context: RecordContext) {
-    this.#form = form
-    this.#was = new FormRun(form, before, context)
-    this.#wasNew = new FormRun(form, withNewRows(form, before, context), context)
-    this.#lockable = lockable(form)
+  /** @param was the record as it was, which may change afterwards */
+  constructor(was: FormRun) {
+    this.#form = was.form
+    this.#context = was.context
+    this.#lockable = lockable(was.form)
+    this.#before = was.values
+    this.#locked = new Set([...this.#lockable].filter((id) => was.flags(id).locked))
+    const tables = [...this.#form.fields].filter(([, place]) => place.table === null && holdsRows(place))
+    this.#rows = new Map(tables.map(([table]) => [table, this.#rowsOf(was, table)]))
+  }
+
+  #columns(table: string) {
+    return this.#form.columnsOf(table).filter(({ node }) => this.#lockable.has(node.id))
+  }
+
+  #rowAt(was: FormRun, table: string, index: number): WasRow {
+    const locked = this.#columns(table).filter(({ node }) => was.flags(node.id, { table, index }).locked)
+    return { row: rowsIn(was.values[table])[index] ?? {}, locked: new Set(locked.map(({ node }) => node.id)) }
+  }
+
+  #rowsOf(was: FormRun, table: string): ReadonlyMap<string, WasRow> {
+    if (this.#columns(table).length === 0) return new Map()
+    const rows = rowsIn(was.values[table])
+    return new Map(
+      rows.flatMap(({ id }, index) => (typeof id === 'string' ? [[id, this.#rowAt(was, table, index)]] : [])),
+    )
+  }
+
+  #freshRow(table: string): WasRow {
+    const known = this.#fresh.get(table)
+    if (known) return known
+    const rows = [...rowsIn(this.#before[table]), startRow(this.#form, table, this.#context)]
+    const was = new FormRun(this.#form, { ...this.#before, [table]: rows }, this.#context)
+    const fresh = this.#rowAt(was, table, rows.length - 1)
+    this.#fresh.set(table, fresh)
+    return fresh
   }
 
   /** What of the values must be another, by its path. */
@@ -59,26 +93,23 @@ class LockKeeper {
 
   /** What a field must hold; undefined where it is free. */
   #kept(run: FormRun, path: string, place: FormPlace): StoredValue | undefined {
-    const { id } = place.node
-    const isLocked = this.#lockable.has(id) && run.flags(id).locked && this.#was.flags(id).locked
-    if (isLocked) return this.#was.values[path] ?? null
+    if (this.#locked.has(place.node.id) && run.flags(place.node.id).locked) return this.#before[path] ?? null
     return holdsRows(place) ? this.#keptRows(run, path) : undefined
   }
 
   #keptRows(run: FormRun, table: string): readonly RecordRow[] | undefined {
-    const columns = this.#form.columnsOf(table).filter(({ node }) => this.#lockable.has(node.id))
+    const columns = this.#columns(table)
     if (columns.length === 0) return undefined
-    const before = rowsIn(this.#wasNew.values[table])
-    const fresh = before.length - 1
-    const places = new Map(before.flatMap(({ id }, at) => (typeof id === 'string' ? [[id, at] as const] : [])))
+    const known = new Map(this.#rows.get(table))
     return rowsIn(run.values[table]).map((row, index) => {
-      const at = places.get(String(row.id)) ?? fresh
-      places.delete(String(row.id))
-      const was = at === fresh ? this.#wasNew : this.#was
-      const cells = columns.flatMap(({ node: { id, key = '' } }): [string, StoredValue][] => {
-        const isLocked = run.flags(id, { table, index }).locked && was.flags(id, { table, index: at }).locked
-        const kept = before[at]?.[key] ?? null
-        return !isLocked || sameValue(kept, row[key] ?? null) ? [] : [[key, kept]]
+      const locked = columns.filter(({ node }) => run.flags(node.id, { table, index }).locked)
+      const was = known.get(String(row.id))
+      known.delete(String(row.id))
+      if (locked.length === 0) return row
+      const { row: before, locked: held } = was ?? this.#freshRow(table)
+      const cells = locked.flatMap(({ node: { id, key = '' } }): [string, StoredValue][] => {
+        const kept = before[key] ?? null
+        return !held.has(id) || sameValue(kept, row[key] ?? null) ? [] : [[key, kept]]
       })
       return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells) }
     })
@@ -86,8 +117,8 @@ class LockKeeper {
 }
 
 /** Keeps what a form locks as it was; null where it locks nothing. */
-export const lockKeeper = (form: CompiledForm, before: RecordValues, context: RecordContext): LockKeeper | null =>
-  form.steps.some(({ does }) => does === 'lock') ? new LockKeeper(form, before, context) : null
+export const lockKeeper = (was: FormRun): LockKeeper | null =>
+  lockable(was.form).size > 0 ? new LockKeeper(was) : null
 
 /**
  * What somebody wants a record to hold, without what he could not have typed: a field that its form locked before, and
@@ -95,10 +126,11 @@ export const lockKeeper = (form: CompiledForm, before: RecordValues, context: Re
  * does the same while it is filled in.
  */
 export function keepLocked(form: CompiledForm, { before, wanted }: Saving, context: RecordContext): RecordValues {
-  const keeper = lockKeeper(form, before, context)
+  if (lockable(form).size === 0) return wanted
+  const keeper = new LockKeeper(new FormRun(form, before, context))
   let values = wanted
   // What is put back may lock something else; each round puts something back for good, so that it ends by itself.
-  for (let round = 0; keeper && round <= form.fields.size; round += 1) {
+  for (let round = 0; round <= form.fields.size; round += 1) {
     const back = keeper.back(new FormRun(form, values, context), values)
     if (back.length === 0) break
     values = { ...values, ...Object.fromEntries(back) }

@@ -19,6 +19,8 @@ export interface ShowStep {
 export interface FlagStep {
   readonly does: 'lock' | 'require'
   readonly whenAny: readonly Expression[]
+  /** Whether its rules say its value alone: what it holds follows from them and not from what it held. */
+  readonly isSaid: boolean
 }
 /** What a field becomes without anybody typing it. */
 export interface ValueStep {
