@@ -1,9 +1,9 @@
-import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { backup } from '@workstation/contract/backup'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../testing/create-empty-database'
+import { socketHeldAt } from '../../testing/held-socket'
 import { isEmpty, makeArchive, odd, sumsOf, type TestArchive, within } from '../../testing/make-archive'
 import { readShared } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
@@ -90,17 +90,3 @@ describe('[SYS-32] a backup', () => {
     },
   )
 })
-
-/** A connection whose first statement of these words leaves only once `work` is done. */
-const socketHeldAt = (words: string, work: () => Promise<void>) => () => {
-  const socket = new Socket()
-  const send = socket._write.bind(socket)
-  let isHeld = false
-  // A socket takes back its own `write` as it connects.
-  socket._write = (bytes: Buffer, ...more) => {
-    if (isHeld || !bytes.includes(words)) return send(bytes, ...more)
-    isHeld = true
-    void work().then(() => send(bytes, ...more))
-  }
-  return socket
-}
