@@ -1,8 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { onlineRecord } from '@workstation/contract/online-record'
 import type { NamedId } from '@workstation/domain/form/kind'
-import type { RecordValues } from '@workstation/domain/form/record-values'
-import { fieldsBeside } from '@workstation/domain/form/sent-parameters'
 import { AppError } from '../../platform/app-error'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import type { RowQuery } from '../../platform/guarded-model/read-rows'
@@ -12,6 +10,7 @@ import type { Services } from '../../services'
 import { listOf, type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { makeExport } from '../export'
 import { findForm, recordContext } from './find-form'
+import { followedFields, valuesIn } from './followed-fields'
 import { heldByBase, listFilters, namesOfField } from './list-records'
 import { namesFor } from './names-for'
 import { parentField } from './parent-field'
@@ -35,16 +34,6 @@ function chosen(form: ReleasedForm, { actor }: Context, selectKey: string | read
 
 /** Numbers and moments are cells of their own kind; all else is told in words. */
 const isTold = ({ type }: ReleasedField) => type !== 'numeric' && type !== 'timestamptz'
-
-/** What a row holds of its form, as far as it was read. */
-const valuesIn = ({ fields }: ReleasedForm, row: Row): RecordValues =>
-  Object.fromEntries(fields.flatMap(({ key, type }) => (key in row ? [[key, storedValue(type, row[key])]] : [])))
-
-/** The fields that options of others follow, which are read with them. */
-function followed({ compiled, fields, model }: ReleasedForm, { actor }: Context): string[] {
-  const read = new Set(fields.flatMap(({ node }) => fieldsBeside(node)))
-  return [...read].filter((key) => compiled.fields.get(key)?.table === null && seesSomewhere(model, actor, key))
-}
 
 /** What the cells of rows say, with the names of people and choices. */
 function tellRows(services: Services, context: Context, form: ReleasedForm) {
@@ -114,7 +103,7 @@ export async function exportRecords(services: Services, context: Context, input:
     name: form.name,
     model: form.model,
     ...(leveled ? inLevels(context, leveled) : { query: { ...query, filters } }),
-    reads: [...(leveled ? ['id'] : []), ...followed(form, context)],
+    reads: [...(leveled ? ['id'] : []), ...followedFields(form, context, form.fields)],
     selectKey: chosen(form, context, selectKey).join(','),
     told: tellRows(services, context, form),
   })

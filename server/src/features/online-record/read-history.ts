@@ -5,7 +5,8 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { ValueChange } from '@workstation/domain/form/diff-record'
 import { FormRun } from '@workstation/domain/form/form-run'
 import type { NameSource } from '@workstation/domain/form/kind'
-import { type RecordValues, sameValue } from '@workstation/domain/form/record-values'
+import { type RecordRow, type RecordValues, rowsIn, sameValue } from '@workstation/domain/form/record-values'
+import { undoChanges } from '@workstation/domain/form/undo-changes'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { findRow, type WireRow } from '../../platform/guarded-model/read-rows'
 import { unseenHere } from '../../platform/guarded-model/row-fields'
@@ -84,8 +85,40 @@ async function onWire(
   return [{ field, label: told.label, row, did, from: text(change.from), to: text(change.to), restores: isBack }]
 }
 
+/** A record as it is now. */
+async function valuesNow({ db }: Services, { form, row }: { form: ReleasedForm; row: WireRow }): Promise<RecordValues> {
+  const fields = form.fields.map(({ key, type }) => [key, storedValue(type, row[key])] as const)
+  return { ...Object.fromEntries(fields), ...(await readRows(db, form.tables, String(row.id))) }
+}
+
+/** A record as it is and as it was between the acts, the latest first, as far as its fields are shown to the reader. */
+function statesOf(
+  form: ReleasedForm,
+  now: RecordValues,
+  acts: readonly StoredChange[],
+  seen: ReadonlyMap<string, Told>,
+) {
+  const states = [now]
+  for (const { changes } of acts) states.push(undoChanges(form.compiled, states.at(-1) ?? now, [changes]).values)
+  const shown = (values: RecordValues, above = ''): RecordValues =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => {
+        if (seen.has(`${above}${key}`)) return [[key, value]]
+        const isTable = above === '' && form.tables.some((table) => table.key === key)
+        return isTable ? [[key, rowsIn(value).map((row) => shown(row, `${key}.`) as RecordRow)]] : []
+      }),
+    )
+  return states.map((values) => shown(values))
+}
+
+interface Restoring {
+  readonly form: ReleasedForm
+  readonly row: WireRow
+  readonly now: RecordValues
+}
+
 /** Tells which changes the reader may take back, as the write would let him. */
-async function restoring(services: Services, context: Context, { form, row }: { form: ReleasedForm; row: WireRow }) {
+async function restoring(services: Services, context: Context, { form, row, now }: Restoring) {
   const { db } = services
   const { actor } = context
   const id = String(row.id)
@@ -93,8 +126,6 @@ async function restoring(services: Services, context: Context, { form, row }: { 
   const buttons = await closedButtons({ db, form, actor }, [row])
   const codes = [...form.fields.map(({ key }) => key), ...cells]
   const closed = new Set((await closedFieldsOf({ db, form, actor, closed: buttons }, [id], codes)).get(id))
-  const fields = form.fields.map(({ key, type }) => [key, storedValue(type, row[key])] as const)
-  const now: RecordValues = { ...Object.fromEntries(fields), ...(await readRows(db, form.tables, id)) }
   const run = new FormRun(form.compiled, now, recordContext(services, context))
   return async ({ field, codes: own }: Told, change: ValueChange, number: number) => {
     const place = placeNow(now, field, change)
@@ -133,9 +164,11 @@ export async function readHistory(services: Services, context: Context, { id, re
         : []
     }),
   )
-  const names: NameSource = await namesFor({ services, context, form }, ids)
+  const now = await valuesNow(services, { form, row })
+  const acts = all.slice(0, all.findIndex(({ id: last }) => last === page.at(-1)?.id) + 1)
+  const names: NameSource = await namesFor({ services, context, form }, ids, statesOf(form, now, acts, fields))
   const words = { ...recordContext(services, context), ...names }
-  const telling = { fields, words, restores: await restoring(services, context, { form, row }) }
+  const telling = { fields, words, restores: await restoring(services, context, { form, row, now }) }
   const told = page.map(async ({ changes, madeBy, madeAt, ...one }) => ({
     ...{
       id: one.id,

@@ -215,6 +215,21 @@ describe('options of a data interface that follow what is filled in', () => {
     ])
   })
 
+  test('were ids in the headings of groups and in the histories of records, before and after a change', async () => {
+    const recordId = await put({ no: 'h', above: 'zj', town: '1', rows: [{ above: 'js', town: '2' }] })
+    const data = JSON.stringify({ above: 'js', town: '2' })
+    dataOf(await app.call(onlineRecord.update, { id: made.id, recordId, data }, administrator))
+    const history = dataOf(await app.call(onlineRecord.history, { id: made.id, recordId }, administrator))
+    const told = history.list.flatMap(({ changes }) =>
+      changes.filter(({ field }) => field.endsWith('town')).map(({ from, to }) => `${from} → ${to}`),
+    )
+    expect(told).toEqual(['杭州 → 南京'])
+    const asked = { id: made.id, groupBy: 'town', fields: [] }
+    const { list } = dataOf(await app.call(onlineRecord.groups, asked, administrator))
+    expect(list.map(({ title }) => title).toSorted()).toEqual(['南京', '杭州'])
+    dataOf(await app.call(onlineRecord.remove, { id: made.id, recordId }, administrator))
+  })
+
   test('are ids where one is called differently elsewhere on the page, and where more is followed than is asked for', async () => {
     const [one, other] = [
       await put({ no: 'c', above: 'zj', town: '3' }),

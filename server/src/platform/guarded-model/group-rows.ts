@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
 import type { Db } from '../database'
 import { type GuardedColumn, type GuardedModel, shownColumns } from './model'
-import { type RowQuery, shownValue, whereVisible } from './read-rows'
+import { type RowQuery, shownValue, type WireRow, whereVisible } from './read-rows'
 
 /** Rows that share what a column shows. */
 interface RowGroup {
@@ -46,6 +46,22 @@ export async function groupRows(db: Db, model: GuardedModel, actor: Actor, query
     count: Number(row['count']),
     totals: Object.fromEntries(summed.map(({ name }, at) => [name, row[`sum${at}`] ?? '0'])),
   }))
+}
+
+/** What columns show of all rows that a list finds, each combination once; `names` that are not for the person are not there. */
+export async function distinctRows(
+  db: Db,
+  model: GuardedModel,
+  actor: Actor,
+  { names, limit, ...query }: RowQuery & { names: readonly string[]; limit: number },
+): Promise<WireRow[]> {
+  const columns = shownColumns(model, actor).filter(({ name }) => names.includes(name))
+  if (columns.length === 0) return []
+  const shown = columns.map((column) => sql`${shownValue(model, actor, column)} as ${sql.id(column.name)}`)
+  const { rows } = await sql<WireRow>`
+    select distinct ${sql.join(shown)} from ${sql.table(model.source)} ${whereVisible(model, actor, query)}
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Rows outside of some groups; all of them where the person does not see the column. */
