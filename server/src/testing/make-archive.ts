@@ -11,6 +11,7 @@ import { restoreArchive } from '../features/backup/restore-archive'
 import { hasTables } from '../features/backup/restore-store'
 import { listTables, spellAlike, sumOf } from '../features/backup/snapshot-store'
 import { keepFile } from '../features/file'
+import { writeCountedUse } from '../features/right-use'
 import { createLocalStorage } from '../platform/file-storage/local-storage'
 import { makeRecords } from './make-form'
 import { signed } from './signed'
@@ -50,6 +51,8 @@ export async function makeArchive() {
   const stream = Readable.from([Buffer.from('附件'.repeat(300_000))])
   await makeRecords(app, odd.replaceAll('\n', ' '))
   await keepFile(app.services, { type: 'annex', userId: keeper.id, name: 'a.txt', stream })
+  // Written a minute after it was counted, it would tell the database from the archive.
+  await writeCountedUse(app.services)
   const now = app.clock.now()
   await app.services.db
     .insertInto('backup')
