@@ -14,6 +14,7 @@ import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import type { Conflict } from '../../../ui/record-editor/conflict-dialog'
+import { useSentKey } from '../../../ui/record-editor/use-sent-key'
 import { useStable } from '../../../ui/use-stable'
 import { scriptsOf } from '../scripts/form-scripts'
 import { useFormTexts } from '../use-form-texts'
@@ -34,7 +35,8 @@ export interface StoredRecord {
 
 /** What lies in the browser of an editor: what is filled in, and the record and version that it was filled in on. */
 interface RecordDraft extends FilledIn {
-  readonly once?: string
+  /** Under which a new one is made once, however often it is sent. */
+  readonly key?: string
 }
 
 /** By which release a record is filled in. */
@@ -56,7 +58,6 @@ interface FormRecord extends Opening {
 }
 
 const quiet = { quiet: true }
-const requestName = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 /** A record as the server answers it. */
 export function storedRecord(
@@ -73,17 +74,15 @@ export function storedRecord(
 interface Sent {
   values: RecordValues
   version: number
-  /** The same each time that one new record is sent, so that an answer which got lost makes no second one. */
-  once: string
 }
 
 function send(
   { id, number, form }: ReleasedForm,
   recordId: string | undefined,
-  { values, version, once }: Sent,
+  { values, version, key }: Sent & { key: string },
 ): Promise<unknown> {
   const input = { id, number, data: JSON.stringify(writeRecord(form, values, recordContext())) }
-  if (recordId === undefined) return call(onlineRecord.create, { ...input, once }, quiet)
+  if (recordId === undefined) return call(onlineRecord.create, input, { ...quiet, key })
   return call(onlineRecord.update, { ...input, recordId, version }, quiet)
 }
 
@@ -91,22 +90,32 @@ function send(
 const namesOf = ({ form }: ReleasedForm) =>
   [...form.fields].flatMap(([path, { table }]) => (table === null ? [path] : []))
 
-/** What an editor begins with, and what names the record that it may make. */
+/** What an editor begins with. */
 const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: RecordValues = {}) => ({
   base: before?.values ?? { ...startRecord(form, recordContext()), ...given },
   version: before?.version ?? 0,
-  once: requestName(),
 })
+
+/** What was filled in beside what somebody else made of the record meanwhile. */
+async function readConflict(
+  released: ReleasedForm,
+  recordId: string,
+  { base, mine }: { base: RecordValues; mine: RecordValues },
+): Promise<Conflict<RecordValues>> {
+  const theirs = storedRecord(released, await call(onlineRecord.get, { id: released.id, recordId }))
+  const differing = differingFields(namesOf(released), { base, mine, theirs: theirs.values })
+  return { mine, theirs: theirs.values, differing, version: theirs.version }
+}
 
 /** What is filled in of a form: what was filled in before, here or at an earlier time, or what it begins with. */
 function open({ released, before, start = {} }: Opening, kept?: RecordDraft, older?: CompiledForm) {
   const { form } = released
   const context = recordContext()
-  const { once, ...now } = begin(released, before, start)
+  const now = begin(released, before, start)
   const filled = kept ? carryOver({ form, context, older }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
   const state = createFormState(form, filled.values, context, filled.base)
-  return { state, lost, seen: { base, version, once: kept?.once ?? once } }
+  return { state, lost, seen: { base, version } }
 }
 
 /** What is kept of what was filled in: what could not be read stands empty where it is shown, and stays as it is elsewhere. */
@@ -138,19 +147,16 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
   // Below which record a new one is made was said just now.
   const [filling, setFilling] = useState(() => begun(kept ? withStart(kept.value, start) : undefined))
   const { state, seen } = filling
+  const { sent, renew, offerAnother } = useSentKey(kept?.value.key)
   const [conflict, setConflict] = useState<Conflict<RecordValues>>()
   const sending = useRef(false)
   const names = namesOf(released)
   const keep = useStable(() => {
-    if (keeps && isTyped(state)) keepDraft<RecordDraft>(drafts, { ...seen, values: withoutSecrets(form, state.values) })
+    if (keeps && isTyped(state))
+      keepDraft<RecordDraft>(drafts, { ...seen, ...sent, values: withoutSecrets(form, state.values) })
   })
   useEffect(() => state.watch(keep), [state, keep])
-  const showConflict = async (recordId: string, mine: RecordValues) => {
-    const theirs = storedRecord(released, await call(onlineRecord.get, { id: released.id, recordId }))
-    const differing = differingFields(names, { base: seen.base, mine, theirs: theirs.values })
-    setConflict({ mine, theirs: theirs.values, differing, version: theirs.version })
-  }
-  const save = useWork((sent: Sent) => send(released, before?.id, sent), {
+  const save = useWork((written: Sent) => send(released, before?.id, { ...written, ...sent }), {
     calls: [onlineRecord.create, onlineRecord.update],
     said: t('saved'),
     onDone: () => {
@@ -159,10 +165,14 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
       scriptsOf(state)?.saved()
       onClose()
     },
-    onError: (error, { values }) => {
+    onError: (error, { values, version }) => {
       sending.current = false
       if (!(error instanceof ApiError) || error.shown) return
-      if (error.key === 'changed' && before) return void showConflict(before.id, values).catch(() => undefined)
+      if (error.key === 'changed' && before) {
+        const theirs = readConflict(released, before.id, { base: seen.base, mine: values })
+        return void theirs.then(setConflict, () => undefined)
+      }
+      if (error.key === 'once.other') return offerAnother(() => write(values, version))
       toast.error(error.msg)
     },
   })
@@ -170,7 +180,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     // Two presses in one moment come before the button shows that it is busy.
     if (sending.current) return
     sending.current = true
-    save.mutate({ values, version, once: seen.once })
+    save.mutate({ values, version })
   }
   const submitting = useSubmit({ released, state, place }, () => write(keptOf(state, before), seen.version))
   return {
@@ -184,6 +194,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     dropDraft: () => {
       dropDraft(drafts)
       setKept(null)
+      renew()
       setFilling(begun())
     },
     /** Goes on with a newer release, and with the record as that has it. */
