@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createServices } from '../create-services'
 import { connectDatabase } from '../platform/database'
 import type { Services } from '../services'
-import { socketHeldAt } from './held-socket'
+import { socketHeldAt } from './socket-held-at'
 import type { startTestApp } from './start-test-app'
 
 const quiet = pino({ level: 'silent' })
