@@ -15,6 +15,7 @@ export const cacheTitles = {
   setting: title('系统设置', 'Settings', '系統設定'),
   organize: title('公司和部门', 'Companies and departments', '公司和部門'),
   position: title('岗位', 'Positions', '職位'),
+  forbiddenPair: title('不相容权限', 'Forbidden pairs', '不相容權限'),
   template: title('消息和短信模板', 'Message and SMS templates', '訊息和簡訊範本'),
   sheet: title('表格预览', 'Previews of spreadsheets', '試算表預覽'),
   previewFailure: title('无法预览的文件', 'Files that cannot be previewed', '無法預覽的檔案'),

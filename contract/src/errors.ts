@@ -15,6 +15,7 @@ import { menuErrors } from './menu-errors'
 import { noticeErrors } from './notice-errors'
 import { organizeErrors } from './organize-errors'
 import { outsideErrors } from './outside-errors'
+import { pairErrors } from './pair-errors'
 import { previewErrors } from './preview-errors'
 import { printErrors } from './print-errors'
 import { rightsErrors } from './rights-errors'
@@ -100,6 +101,7 @@ export const errorCatalogue = {
   ...menuErrors,
   ...noticeErrors,
   ...organizeErrors,
+  ...pairErrors,
   ...previewErrors,
   ...rightsErrors,
   ...sheetErrors,

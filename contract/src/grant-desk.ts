@@ -89,6 +89,8 @@ const GrantPlan = Type.Object({
       loses: Type.Array(ChangedRight),
     }),
   ),
+  /** Forbidden pairs that warn, each with how many people come to hold both of its rights and some whom the reader sees. */
+  pairs: Type.Array(Type.Object({ id: Id, name: Type.String(), people: Count, names: Type.Array(Type.String()) })),
   /** People beyond those that are told. */
   leftOut: Count,
   /** People who hold what is changed and for whom nothing changes, since they hold it in another way. */

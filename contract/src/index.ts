@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint'
 import { explain } from './explain'
 import { file } from './file'
 import { firstSecret } from './first-secret'
+import { forbiddenPair } from './forbidden-pair'
 import { grant } from './grant'
 import { grantDesk } from './grant-desk'
 import { group } from './group'
@@ -139,6 +140,7 @@ export const contract = {
   workflowMonitor,
   workflowProcess,
   mapShape,
+  forbiddenPair,
 }
 
 export interface NamedEndpoint {

@@ -55,6 +55,7 @@ export const pageTitles: Readonly<Record<string, Titles>> = {
   dataModel: title('数据建模', 'Data models', '資料建模'),
   printTemplate: title('打印模板', 'Print templates', '列印範本'),
   rightCheck: title('权限检查', 'Check rights', '權限檢查'),
+  forbiddenPair: title('不相容权限', 'Forbidden pairs', '不相容權限'),
   billRule: title('编号规则', 'Bill rules', '編號規則'),
 }
 

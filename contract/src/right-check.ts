@@ -6,6 +6,7 @@ import { GrantActs } from './grant-desk'
 
 /** What a check of rights finds, in the order in which it should be looked at. */
 const FindingKind = Type.Union([
+  Type.Literal('forbiddenPair'),
   Type.Literal('off'),
   Type.Literal('never'),
   Type.Literal('unused'),
@@ -65,6 +66,7 @@ export const findingColumns = columns({
 /** What the page and its Excel call the values of a finding. */
 export const findingWords = {
   kind: {
+    forbiddenPair: title('拥有不相容权限的人员', 'Holds a forbidden pair', '擁有不相容權限的人員'),
     off: title('停用人员仍有直接授权', 'Disabled people with grants', '停用人員仍有直接授權'),
     never: title('从未登录的人员有直接授权', 'Grants of people who never signed in', '從未登入的人員有直接授權'),
     unused: title('90 天未使用的权限', 'Unused for 90 days', '90 天未使用的權限'),

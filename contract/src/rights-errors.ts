@@ -32,6 +32,11 @@ export const rightsErrors = {
     'You cannot widen your own rights or places, nor switch yourself off: “{what}”',
     '不能更改自己的權限、組織或狀態：「{what}」',
   ),
+  'rights.pair': fail(
+    '{person} 将同时拥有“{one}”和“{other}”，不相容权限“{pair}”不允许',
+    '{person} would hold both “{one}” and “{other}”, which the forbidden pair “{pair}” refuses',
+    '{person} 將同時擁有「{one}」和「{other}」，不相容權限「{pair}」不允許',
+  ),
   'rights.name-role': fail(
     '不能指定角色“{role}”：它会给出您自己没有的“{what}”',
     'You cannot name the role “{role}”: it would give “{what}”, which you do not hold',

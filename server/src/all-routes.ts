@@ -13,6 +13,7 @@ import { designRoutes } from './features/design/routes'
 import { dictionaryRoutes } from './features/dictionary/routes'
 import { explainRoutes } from './features/explain/routes'
 import { fileRoutes } from './features/file/routes'
+import { forbiddenPairRoutes } from './features/forbidden-pair/routes'
 import { groupRoutes } from './features/group/routes'
 import { listViewRoutes } from './features/list-view/routes'
 import { logRoutes } from './features/log/routes'
@@ -95,4 +96,5 @@ export const allRoutes = (services: Services): Route[] => [
   ...textRoutes(services),
   ...workflowRoutes(services),
   ...workflowProcessRoutes(services),
+  ...forbiddenPairRoutes(services),
 ]

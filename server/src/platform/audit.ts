@@ -19,6 +19,7 @@ const auditEntities = [
   'design',
   'dictionary',
   'dictionaryType',
+  'forbiddenPair',
   'group',
   'listView',
   'log',

@@ -185,6 +185,8 @@ const steps: ReadonlyArray<(trx: Trx) => Promise<void>> = [
   (trx) => addMenus(trx, workflowMenus),
   // The print template of approvals.
   (trx) => addPrintTemplates(trx, approvalPrintTemplates),
+  // Rights that nobody should hold together.
+  (trx) => addMenus(trx, named('forbiddenPair')),
 ]
 
 const versionMark = 'baseDataVersion'

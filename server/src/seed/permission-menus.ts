@@ -1,3 +1,4 @@
+import { forbiddenPairColumns } from '@workstation/contract/forbidden-pair'
 import { groupColumns } from '@workstation/contract/group'
 import { onlineUserColumns } from '@workstation/contract/online-user'
 import { personalColumns } from '@workstation/contract/personal-fields'
@@ -92,6 +93,15 @@ export const permissionMenus: readonly BaseMenu[] = [
     icon: 'AuditOutlined',
     address: 'permission/right-check',
     buttons: { ...download },
+  },
+  {
+    id: 'forbiddenPair',
+    parentId: 'permission',
+    name: '不相容权限',
+    icon: 'SafetyCertificateOutlined',
+    address: 'permission/forbidden-pair',
+    buttons: { ...add, ...edit, ...remove, ...download },
+    columns: columnsOf(forbiddenPairColumns),
   },
   {
     id: 'onlineUser',

@@ -22,6 +22,7 @@ import type {
 } from './design'
 import type { DictionaryEntryTable, DictionaryTypeTable } from './dictionary'
 import type { DownloadTicketTable, FileTable, StorageOwnerTable, UploadChunkTable, UploadTable } from './file'
+import type { ForbiddenPairHolderTable, ForbiddenPairTable } from './forbidden-pair'
 import type { ListViewChoiceTable, ListViewTable } from './list-view'
 import type {
   AuditLogTable,
@@ -257,4 +258,6 @@ export interface Tables {
   workflow_start_scope: WorkflowStartScopeTable
   workflow_delegation: WorkflowDelegationTable
   workflow_delegation_list: WorkflowDelegationListTable
+  forbidden_pair: ForbiddenPairTable
+  forbidden_pair_holder: ForbiddenPairHolderTable
 }

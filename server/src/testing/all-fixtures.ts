@@ -7,6 +7,7 @@ import { delegationFixture } from './models/delegation-fixture'
 import { designFixture } from './models/design-fixture'
 import { entryFixture, typeFixture } from './models/dictionary-fixtures'
 import { findingFixture } from './models/finding-fixture'
+import { forbiddenPairFixture } from './models/forbidden-pair-fixture'
 import { groupFixture } from './models/group-fixture'
 import { interfaceFixture } from './models/interface-fixture'
 import { logFixture } from './models/log-fixture'
@@ -74,4 +75,5 @@ export const allFixtures: readonly ModelFixture[] = [
   menuItemFixture,
   menuSchemeFixture,
   findingFixture,
+  forbiddenPairFixture,
 ]

@@ -16,6 +16,7 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
   'SMS templates': ['fullName', 'enCode', 'content'],
   groups: ['fullName', 'enCode', 'type', 'memberCount', 'sortCode'],
   'data sources': ['fullName', 'dbType', 'host', 'port', 'serviceName', 'userName', 'creatorTime'],
+  'forbidden pairs': ['fullName', 'description', 'creatorTime'],
   'bill rules': ['fullName', 'enCode', 'prefix', 'digit', 'startNumber', 'outputNumber', 'creatorTime'],
   errors: ['creatorTime', 'userName', 'moduleName', 'requestURL', 'requestDuration', 'result', 'requestId', 'json'],
   records: ['device_name', 'grade', 'bought', 'lent', 'keeper', 'creatorUserId', 'creatorTime'],
@@ -27,5 +28,5 @@ export const compared: Readonly<Record<string, readonly string[]>> = {
 /** The pages whose lists are exported. */
 export const exportedPages: readonly string[] =
   `review reviewTarget myReviewTask reviewStatistics user role position group dataInterface billRule log
-  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck lc_walked
+  task dataSource map language printTemplate messageTemplate smsTemplate rightCheck forbiddenPair lc_walked
   workflowTodo workflowDone workflowCirculate workflowLaunch workflowMonitor`.split(/\s+/)

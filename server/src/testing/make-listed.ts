@@ -53,6 +53,11 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     { ...named(3, '其他'), ...shown, feature_count: 3 },
   ]
   await db.insertInto('map_shape').values(maps).execute()
+  const pairs = [1, 2, 3].map((at) => ({
+    ...{ id: `n${at}`, full_name: `小组${at}`, one_id: 'area', other_id: ['map', 'log', 'task'][at - 1] ?? '' },
+    ...{ effect: 'warning', enabled_mark: at % 2 },
+  }))
+  await db.insertInto('forbidden_pair').values(pairs).execute()
   const texts = [1, 2, 3].map((at) => ({
     ...{ id: `n${at}`, place: at === 3 ? 'ui' : 'shell', name: `a.${at}`, base_zh: at === 3 ? '其他' : '小组' },
     ...{ base_en: `text ${at}`, base_zhtw: `文字${at}`, own_zh: at === 1 ? '小组一' : null },

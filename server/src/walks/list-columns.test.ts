@@ -102,6 +102,7 @@ const coded = new Set([
   'billRule dateFormat',
   'billRule mode',
   'billRule scope',
+  ...['oneId', 'otherId', 'effect'].map((name) => `forbiddenPair ${name}`),
   'rightCheck kind',
   'rightCheck subjectKind',
   'task executeType',
@@ -167,7 +168,7 @@ const usualOrders: Readonly<Record<string, readonly string[]>> = {
   ],
   'creatorTime desc': [
     ...['project', 'workflowLaunch', 'workflowMonitor', 'lc_walked', 'lc_strolled', 'backup', 'dataSync'],
-    ...['registration', 'log'],
+    ...['registration', 'log', 'forbiddenPair'],
   ],
   'createtime desc': ['review', 'reviewTarget', 'myReviewTask'],
   'receiveTime desc': ['workflowTodo', 'workflowCirculate'],

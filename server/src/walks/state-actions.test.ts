@@ -6,6 +6,7 @@ import { dataSource } from '@workstation/contract/data-source'
 import { department } from '@workstation/contract/department'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { Endpoint } from '@workstation/contract/endpoint'
+import { forbiddenPair } from '@workstation/contract/forbidden-pair'
 import { group } from '@workstation/contract/group'
 import { allEndpoints } from '@workstation/contract/index'
 import { mapShape } from '@workstation/contract/map-shape'
@@ -92,6 +93,17 @@ const turned = new Map<Endpoint, Turned>([
         return (await Promise.all(made)).map(({ data }) => data.id)
       },
       stateOf: async (id) => (await app.call(billRule.get, { id }, keeper)).data.enabledMark,
+    },
+  ],
+  [
+    forbiddenPair.toggleState,
+    {
+      make: async () => {
+        const pair = (otherId: string) => ({ fullName: otherId, oneId: 'area', otherId, effect: 'warning' as const })
+        const made = ['map', 'log'].map((other) => app.call(forbiddenPair.create, pair(other), keeper))
+        return (await Promise.all(made)).map(({ data }) => data.id)
+      },
+      stateOf: async (id) => (await app.call(forbiddenPair.get, { id }, keeper)).data.enabledMark,
     },
   ],
   [

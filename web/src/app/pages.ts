@@ -68,6 +68,7 @@ export const pages: Record<string, LoadPage> = {
   workflowCirculate: async () => (await import('../features/workflow/circulate-page')).CirculatePage,
   workflowMonitor: async () => (await import('../features/workflow/monitor-page')).MonitorPage,
   printTemplate: async () => (await import('../features/print-template/templates-page')).TemplatesPage,
+  forbiddenPair: async () => (await import('../features/forbidden-pair/forbidden-pair-page')).ForbiddenPairPage,
 }
 
 const loadDesign = async () => (await import('../features/menu/design-page')).DesignPage

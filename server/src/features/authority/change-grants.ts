@@ -13,6 +13,7 @@ import { isGranteeVisible, refuseGrantee } from './grantee-of'
 import { rightsChanged } from './rights-changed'
 import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
 import { weighChange } from './weigh-change'
+import { holdPairs } from './weigh-pairs'
 
 /** What one grantee gets, which also says how long it lasts, and what is taken from him. */
 export interface GrantPlan {
@@ -84,8 +85,9 @@ async function changeOne(work: Work, grantee: Grantee, { plan, reason = '', batc
 const isCarrier = (grantee: Grantee): grantee is { kind: Carrier; id: string } => grantee.kind !== 'user'
 
 /** Roles, positions and groups stand still before people do, each in one order, so that two acts never wait in a circle. */
-export async function lockAll({ context, trx }: Work, all: readonly Grantee[]): Promise<void> {
+export async function lockAll({ services, context, trx }: Work, all: readonly Grantee[]): Promise<void> {
   const grantees = inOrder(all)
+  if (grantees.some(isCarrier)) await holdPairs(services, trx, 'alone')
   for (const grantee of grantees.filter(isCarrier))
     if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
   for (const grantee of grantees)

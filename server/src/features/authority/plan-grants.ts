@@ -1,4 +1,5 @@
 import type { GrantPlan, ChangedRight as ToldRight } from '@workstation/contract/grant-desk'
+import type { ForbiddenPair } from '@workstation/domain/permission/forbidden-pair'
 import type { Rights } from '@workstation/domain/permission/right'
 import { type ChangedRight, rightsDifference } from '@workstation/domain/permission/rights-difference'
 import type { Actor } from '../../platform/actor'
@@ -9,11 +10,13 @@ import { selectRows } from '../../platform/guarded-model/read-rows'
 import type { Context } from '../../platform/route'
 import { rehearse } from '../../platform/transact'
 import type { Services } from '../../services'
+import { readPairs } from '../forbidden-pair'
 import { applyGrants, type GrantAct, lockAll } from './change-grants'
 import { areAmong, listSetsOf } from './desk-store'
 import { liveRights } from './held-rights'
 import { readNamedRoles } from './named-roles'
 import { listHeld } from './rights-store'
+import { holdersGained, type PairStanding, pairStanding } from './weigh-pairs'
 
 /** Different changes that a plan tells, at most. */
 const mostTold = 50
@@ -71,6 +74,19 @@ export async function rightsTold(services: Services, trx: Trx, id: string): Prom
   return rightsDifference(new Map(), held).gains.flatMap(told)
 }
 
+/** Who comes to hold both rights of which pair; the first of each set stands for it. */
+function pairShares(
+  pairs: readonly ForbiddenPair[],
+  sets: readonly string[][],
+  ...between: [PairStanding, PairStanding]
+) {
+  const setOf = new Map(sets.map((ids) => [ids[0], ids]))
+  const gained = [...groupBy(holdersGained(pairs, ...between), ({ pair }) => pair.id).values()]
+  return gained.flatMap((holders) =>
+    holders.slice(0, 1).map(({ pair }) => ({ pair, ids: holders.flatMap(({ person }) => setOf.get(person.id) ?? []) })),
+  )
+}
+
 const sum = (shares: readonly Share[]) => shares.reduce((people, { ids }) => people + ids.length, 0)
 
 /**
@@ -80,7 +96,8 @@ const sum = (shares: readonly Share[]) => shares.reduce((people, { ids }) => peo
  */
 export async function planGrants(services: Services, context: Context, act: GrantAct): Promise<GrantPlan> {
   const namedRoles = await readNamedRoles(services)
-  const shares = await rehearse(services.db, async (trx, after) => {
+  const warnings = (await readPairs(services)).filter(({ effect }) => effect === 'warning')
+  const { shares, paired } = await rehearse(services.db, async (trx, after) => {
     const work = { services, context, trx, after }
     // What is compared begins once nobody else changes it.
     await lockAll(work, act.grantees)
@@ -89,28 +106,32 @@ export async function planGrants(services: Services, context: Context, act: Gran
       act.grantees.map(({ kind, id }) => `${kind}:${id}`),
     )
     const people = sets.flatMap(([id]) => id ?? [])
-    const before = await heldBy(trx, people, namedRoles)
-    await applyGrants(work, act)
-    const held = await heldBy(trx, people, namedRoles)
-    return sets.map((ids): Share => {
-      const [id = ''] = ids
-      return { ids, ...rightsDifference(before.get(id) ?? new Map(), held.get(id) ?? new Map()) }
+    const weighed = async () => ({
+      held: await heldBy(trx, people, namedRoles),
+      standing: warnings.length > 0 ? await pairStanding(trx, people) : null,
     })
+    const before = await weighed()
+    await applyGrants(work, act)
+    const { held, standing } = await weighed()
+    const shares = sets.map((ids): Share => {
+      const [id = ''] = ids
+      return { ids, ...rightsDifference(before.held.get(id) ?? new Map(), held.get(id) ?? new Map()) }
+    })
+    return { shares, paired: before.standing && standing ? pairShares(warnings, sets, before.standing, standing) : [] }
   })
   const touched = sharesOf(shares.filter(({ gains, loses }) => gains.length + loses.length > 0))
   const shown = touched.slice(0, mostTold)
-  const names = await namesOf(
-    services.db,
-    context.actor,
-    shown.flatMap(({ ids }) => ids.slice(0, mostLookedAt)),
-  )
+  const looked = [...shown, ...paired].flatMap(({ ids }) => ids.slice(0, mostLookedAt))
+  const names = await namesOf(services.db, context.actor, [...new Set(looked)])
+  const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).slice(0, mostNamed)
   return {
     list: shown.map(({ ids, gains, loses }) => ({
       people: ids.length,
-      names: ids.flatMap((id) => names.get(id) ?? []).slice(0, mostNamed),
+      names: named(ids),
       gains: gains.flatMap(told),
       loses: loses.flatMap(told),
     })),
+    pairs: paired.map(({ pair: { id, name }, ids }) => ({ id, name, people: ids.length, names: named(ids) })),
     leftOut: sum(touched.slice(mostTold)),
     unchanged: sum(shares) - sum(touched),
   }

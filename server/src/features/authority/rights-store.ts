@@ -38,6 +38,12 @@ export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<void
   await sql`select id from app_user where id = any(${[...ids]}) order by id for no key update`.execute(trx)
 }
 
+/** Keeps changes of rights apart that forbidden pairs are weighed for: one alone, or several beside each other. */
+export async function lockPairs(trx: Trx, how: 'alone' | 'beside'): Promise<void> {
+  const lock = sql.ref(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  await sql`select ${lock}(hashtext('forbidden-pairs'))`.execute(trx)
+}
+
 /** People as they stand, whatever their state. */
 export async function listStates(trx: Trx, ids: readonly string[]): Promise<PersonState[]> {
   const result = await sql<PersonState>`
@@ -182,6 +188,13 @@ export async function listKindsOfBranchHolders(trx: Trx, organizes: readonly str
         join organize on organize.id = user_organize.organize_id and ${inside}
     ) ${kindsOf(sql`concerned`)} order by 1`.execute(trx)
   return rows.map((row) => row.id)
+}
+
+/** Members of a role, position or group: of all that hold the same things in the same places, one. */
+export async function listKindsOfMembers(trx: Trx, kind: Carrier, id: string): Promise<string[]> {
+  const members = sql`(select user_id from person_grantee
+    where object_type = ${kind} and object_id = ${id} and ${isNotOver('person_grantee')})`
+  return (await sql<{ id: string }>`${kindsOf(members)}`.execute(trx)).rows.map((row) => row.id)
 }
 
 /** The same of several branches, and whoever asks; for each person the branches that concern him, with how many these are. */

@@ -5,6 +5,7 @@ import { groupBy } from '../../platform/group-by'
 import type { Services } from '../../services'
 import { listKindsInBranches, listKindsOfBranchHolders } from './rights-store'
 import { weighChange, weighEach } from './weigh-change'
+import { holdPairs, weighPairs } from './weigh-pairs'
 
 export interface WeighedBranches {
   readonly actor: Actor
@@ -22,9 +23,10 @@ export async function weighBranches(
   { actor, organizes }: WeighedBranches,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (actor.isAdministrator) return work()
-  const people = await listKindsOfBranchHolders(trx, organizes)
-  return weighChange(services, trx, { actor, people }, work)
+  const list = () => listKindsOfBranchHolders(trx, organizes)
+  if (actor.isAdministrator) return weighPairs(services, trx, list, work)
+  await holdPairs(services, trx, 'alone')
+  return weighChange(services, trx, { actor, people: await list() }, work)
 }
 
 interface AskedBranches {

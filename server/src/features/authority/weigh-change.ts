@@ -8,6 +8,7 @@ import { allRights } from './held-rights'
 import { membershipsBefore } from './memberships-before'
 import { readNamedRoles } from './named-roles'
 import { type Carrier, findCarrierName, isAdministratorLeft, listGiven, lockPeople } from './rights-store'
+import { holdPairs, refusePairs } from './weigh-pairs'
 import {
   actingOn,
   affectedOf,
@@ -87,8 +88,9 @@ export function refuse([problem]: readonly RightsProblem[]): void {
 /**
  * Makes a change of people, roles, grants or memberships under the one rule of who may change whom (THR-10): locks the
  * people and the actor, weighs what they have before and after `work` in the same transaction, and refuses with the name
- * of the person and of the right, so that nothing of the change stays.
- * @throws organize.not-yours, rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected,
+ * of the person and of the right, so that nothing of the change stays. Nobody comes to hold a forbidden pair by it either,
+ * whoever makes it.
+ * @throws organize.not-yours, rights.pair, rights.give, rights.take, rights.rank, rights.outside, rights.place, rights.self, user.protected,
  * rights.last-administrator
  */
 export async function weighChange<T>(
@@ -98,6 +100,7 @@ export async function weighChange<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const ids = [...new Set([actor.userId, ...people])]
+  const pairs = await holdPairs(services, trx, 'beside')
   await lockPeople(trx, ids)
   const weighing = { trx, namedRoles: await readNamedRoles(services) }
   const standing = await readStanding(weighing, ids)
@@ -125,6 +128,7 @@ export async function weighChange<T>(
   refuse(rightsProblem(acting, before, acted))
   // What sleeps wakes, and what is awake falls asleep, by a change of place or state.
   refuse(rightsProblem(acting, liveOf(weighing, standing), liveOf(weighing, standingAfter)))
+  refusePairs(pairs, standing, standingAfter)
   return result
 }
 

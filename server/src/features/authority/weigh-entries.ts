@@ -13,6 +13,7 @@ import { readNamedRoles } from './named-roles'
 import { rightsChanged } from './rights-changed'
 import { listHeld, listStates, lockPeople, type PersonState } from './rights-store'
 import { refuse } from './weigh-change'
+import { holdPairs, type PairStanding, refusePairs } from './weigh-pairs'
 
 /** Grantees above which every node forgets everybody at once. */
 const mostKeys = 200
@@ -72,12 +73,28 @@ async function ownRights({ trx, namedRoles }: Weighing, { userId }: Actor, ...st
   ])
 }
 
+/** What people hold on pages that they can reach, as forbidden pairs are weighed. */
+async function reachedStanding(trx: Trx, states: readonly PersonState[]): Promise<PairStanding> {
+  const rows = await listHeld(
+    trx,
+    states.map(({ id }) => id),
+  )
+  const reachable = await listReachablePages(trx, [...new Set(rows.map(({ page }) => page))])
+  return {
+    states,
+    held: groupBy(
+      rows.filter(({ page }) => reachable.has(page)),
+      ({ holder }) => holder,
+    ),
+  }
+}
+
 /**
  * Makes a change of entries of the menu, or of what stands on them, under the one rule of who may give and take: weighs
  * what everybody who was granted something of them holds before and after `work`, by distinct sets of grantees, and tells
  * whoever is concerned. An entry that is switched on, moved below one that is, or stops limiting its columns gives like a
  * grant.
- * @throws rights.give, rights.take, rights.rank, rights.self
+ * @throws rights.give, rights.take, rights.rank, rights.self, rights.pair
  */
 export async function weighEntries<T>(
   services: Services,
@@ -85,12 +102,14 @@ export async function weighEntries<T>(
   { actor, entries }: WeighedEntries,
   work: () => Promise<T>,
 ): Promise<T> {
+  const pairs = await holdPairs(services, trx, 'alone')
   const kinds = await listKindsOfEntryHolders(trx, entries)
   const people = [...new Set([actor.userId, ...kinds.map(({ id }) => id)])]
   await lockPeople(trx, people)
   const weighing = { trx, entries, namedRoles: await readNamedRoles(services), people }
   const states = await listStates(trx, people)
   const before = await standingOf(weighing, states)
+  const paired = pairs.length > 0 ? await reachedStanding(trx, states) : null
   const result = await work()
   const after = await standingOf(weighing, states)
   const own = states.find(({ id }) => id === actor.userId)
@@ -101,6 +120,7 @@ export async function weighEntries<T>(
     reaches: () => true,
   }
   refuse(rightsProblem(acting, before.affected, after.affected))
+  if (paired) refusePairs(pairs, paired, await reachedStanding(trx, states))
   return result
 }
 

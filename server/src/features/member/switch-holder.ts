@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import type { Around, WriteCaller, WriteParts, WriteStep } from '../../platform/guarded-model/write-step'
 import type { Services } from '../../services'
-import { listGivable, rightsChanged, weighChange } from '../authority'
+import { listGivable, rightsChanged, weighChange, weighPairsOf } from '../authority'
 import { reachOfMembers } from '../user'
 import { findMark, type HolderTable, listLimitedMemberIds } from './store'
 
@@ -19,10 +19,11 @@ async function switchedPeople(trx: Trx, actor: Actor, place: { table: HolderTabl
  */
 export const switchWeighed =
   (services: Services, actor: Actor, table: HolderTable): Around =>
-  async (trx, id, write) => {
-    const people = await switchedPeople(trx, actor, { table, id })
-    return weighChange(services, trx, { actor, people, reachOf: reachOfMembers, isAct: true }, write)
-  }
+  (trx, id, write) =>
+    weighPairsOf(services, trx, { kind: kinds[table], id }, async () => {
+      const people = await switchedPeople(trx, actor, { table, id })
+      return weighChange(services, trx, { actor, people, reachOf: reachOfMembers, isAct: true }, write)
+    })
 
 export const kinds = { role: 'role', position: 'position', user_group: 'group' } as const
 
@@ -56,14 +57,15 @@ export function switchedByForm<T extends HolderTable>(
 ): Required<Pick<WriteParts<T>, 'around' | 'check'>> {
   let isSwitching = false
   return {
-    around: async (trx, id, write) => {
-      isSwitching = form.enabledMark !== undefined && form.enabledMark !== (await findMark(trx, { table, id }))
-      const members = isSwitching ? await switchedPeople(trx, actor, { table, id }) : []
-      const people = [...new Set([...members, ...(await leaving(trx))])]
-      if (people.length === 0) return write()
-      const isAct = members.length > 0
-      return weighChange(services, trx, { actor, people, reachOf: reachOfMembers, isAct }, write)
-    },
+    around: (trx, id, write) =>
+      weighPairsOf(services, trx, { kind: kinds[table], id }, async () => {
+        isSwitching = form.enabledMark !== undefined && form.enabledMark !== (await findMark(trx, { table, id }))
+        const members = isSwitching ? await switchedPeople(trx, actor, { table, id }) : []
+        const people = [...new Set([...members, ...(await leaving(trx))])]
+        if (people.length === 0) return write()
+        const isAct = members.length > 0
+        return weighChange(services, trx, { actor, people, reachOf: reachOfMembers, isAct }, write)
+      }),
     check: async (step) => {
       await check(step)
       if (!step.changed.has('enabledMark')) return

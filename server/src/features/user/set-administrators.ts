@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database'
 import type { Context } from '../../platform/route'
 import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
-import { rightsChanged } from '../authority'
+import { holdPairs, rightsChanged, weighPairs } from '../authority'
 import { countOn, listAdministrators, lockAdministrators, markAdministrators } from './administrator-store'
 
 type Sent = InputOf<typeof config.setAdministrators>
@@ -25,11 +25,12 @@ function wantedOf({ adminIds, was }: Sent, before: readonly string[]): string[] 
 /**
  * Says who may do everything from now on. Only a super administrator does so, and never takes it from himself: so one
  * is always left (THR-10).
- * @throws forbidden, setting.own-administrator, setting.not-person
+ * @throws forbidden, setting.own-administrator, setting.not-person, rights.pair
  */
 export async function setAdministrators(services: Services, context: Context, sent: Sent): Promise<void> {
   const { userId } = context.actor
   await transact(services.db, async (trx, after) => {
+    await holdPairs(services, trx, 'alone')
     await lockAdministrators(trx, sent.adminIds)
     const before = (await listAdministrators(trx)).map(({ id }) => id)
     const wanted = wantedOf(sent, before)
@@ -42,7 +43,9 @@ export async function setAdministrators(services: Services, context: Context, se
     if (added.length + taken.length === 0) return
     const now = services.clock.now()
     await markAdministrators(trx, { ids: added, isAdministrator: true, now })
-    await markAdministrators(trx, { ids: taken, isAdministrator: false, now })
+    // Whoever is none any more holds what he was granted, as anybody else.
+    const take = () => markAdministrators(trx, { ids: taken, isAdministrator: false, now })
+    await weighPairs(services, trx, async () => taken, take)
     await changed(services, { trx, after }, [...added, ...taken])
     await writeAudit(trx, context, {
       action: 'user.setAdministrators',

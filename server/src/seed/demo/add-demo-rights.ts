@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database'
 import { addRoles } from '../store'
 import { addScheme } from './add-scheme'
-import { demoAdministrators, demoSchemes, secretaryRole } from './demo-rights'
+import { demoAdministrators, demoPairs, demoSchemes, secretaryRole } from './demo-rights'
 import { giveRoles } from './give-roles'
 import type { DemoPerson } from './make-demo-people'
 
@@ -40,10 +40,18 @@ async function addAdministrators(trx: Trx, people: readonly DemoPerson[]): Promi
   }
 }
 
-/** Rights of the demo: a role of two companies, administrators of organisations, and projects that differ by department. */
+/**
+ * Rights of the demo: a role of two companies, administrators of organisations, projects that differ by department, and
+ * rights that should not come together.
+ */
 export async function addDemoRights(trx: Trx, people: readonly DemoPerson[]): Promise<void> {
   await addSecretaries(trx, people)
   await addAdministrators(trx, people)
   for (const [at, scheme] of demoSchemes.entries()) await addScheme(trx, scheme, { page, at })
   await trx.updateTable('menu').set({ is_data_authorize: 1 }).where('id', '=', page).execute()
+  await trx
+    .insertInto('forbidden_pair')
+    .values(demoPairs.map((pair) => ({ ...pair })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -47,6 +47,26 @@ export const demoSchemes: readonly DemoScheme[] = [
   },
 ]
 
+/** Rights that should not come together: nobody of the demo holds those of the first one, two keepers those of the second. */
+export const demoPairs = [
+  {
+    id: 'demo-accounts-and-rights',
+    full_name: '建立账号与授予权限',
+    one_id: 'user-button-btn_add',
+    other_id: 'authorize-button-btn_edit',
+    effect: 'refusal',
+    description: '建立账号的人不应同时能授予权限',
+  },
+  {
+    id: 'demo-places-and-accounts',
+    full_name: '维护组织与建立账号',
+    one_id: 'organize-button-btn_edit',
+    other_id: 'user-button-btn_add',
+    effect: 'warning',
+    description: '两项工作最好由不同的人负责',
+  },
+] as const
+
 /** The last person of a department administers an organisation; nobody can sign in as he. */
 export const demoAdministrators = [
   {

@@ -56,6 +56,7 @@ const plan: GrantPlan = {
       loses: [{ kind: 'rows', pageId: 'user', code: 'user-own', change: 'whole', until: null }],
     },
   ],
+  pairs: [],
   leftOut: 3,
   unchanged: 2,
 }

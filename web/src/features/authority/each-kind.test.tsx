@@ -44,7 +44,7 @@ function open(kind: GranteeKind) {
   server.on(grantDesk.things, { list: pages })
   server.on(grantDesk.check, { isOwn: false })
   server.on(grant.list, { objectType: kind, ...byKind, grants: [page] })
-  server.on(grantDesk.plan, { list: [], leftOut: 0, unchanged: 0 })
+  server.on(grantDesk.plan, { list: [], pairs: [], leftOut: 0, unchanged: 0 })
   server.on(grantDesk.change, null)
   return {
     server,

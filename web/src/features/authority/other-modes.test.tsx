@@ -84,7 +84,7 @@ function open(search: string, buttons = ['btn_edit']) {
   server.on(grantDesk.check, { isOwn: false })
   server.on(grantDesk.page, holders)
   server.on(grant.list, ({ id }) => ({ objectType: 'role', ...byKind, grants: id === 'other' ? other : held }))
-  server.on(grantDesk.plan, { list: [], leftOut: 0, unchanged: 0 })
+  server.on(grantDesk.plan, { list: [], pairs: [], leftOut: 0, unchanged: 0 })
   server.on(grantDesk.change, null)
   return { server, ...renderPage(<AuthorizePage />, { modelId: 'authorize', search, buttons }) }
 }

@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons'
 import type { ChangedRight, GrantPlan } from '@workstation/contract/grant-desk'
 import { formatDate } from '../../platform/format'
 import { keyOf, type Things } from './things'
@@ -11,7 +12,7 @@ const kindOrder = ['page', 'rows', 'button', 'column', 'see', 'write'] as const
 /** Who gains and who loses what: people for whom it is the same stand together. */
 export function PlanList({ plan, things }: { plan: GrantPlan; things: Things }) {
   const { t } = useAuthorityTexts()
-  const { list, leftOut, unchanged } = plan
+  const { list, pairs, leftOut, unchanged } = plan
   const people = (of: 'gains' | 'loses') => list.reduce((sum, one) => sum + (one[of].length > 0 ? one.people : 0), 0)
   return (
     <div className="grant-plan">
@@ -27,6 +28,15 @@ export function PlanList({ plan, things }: { plan: GrantPlan; things: Things }) 
           </li>
         ))}
       </ul>
+      {pairs.length > 0 && (
+        <ul className="grant-plan-pairs" aria-label={t('planPairs')}>
+          {pairs.map(({ id, name, people: count, names }) => (
+            <li key={id}>
+              <WarningOutlined aria-hidden /> {t('planPair', { who: who(t, count, names), pair: name })}
+            </li>
+          ))}
+        </ul>
+      )}
       {leftOut > 0 && <p className="grant-hint">{t('planLeftOut', { count: leftOut })}</p>}
       {unchanged > 0 && <p className="grant-hint">{t('planUnchanged', { count: unchanged })}</p>}
     </div>

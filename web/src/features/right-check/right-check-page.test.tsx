@@ -74,6 +74,7 @@ test('takes back through the plan of grants, in one press and a confirmation', a
   server.on(grantDesk.plan, {
     list: [{ people: 1, names: ['周明远'], gains: [], loses }],
     leftOut: 0,
+    pairs: [],
     unchanged: 0,
   } as never)
   server.on(grantDesk.change, null)

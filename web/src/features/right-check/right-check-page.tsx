@@ -49,10 +49,20 @@ function useFindingActions(onTake: (acts: GrantAct[]) => void) {
   const { t } = useRightCheckTexts()
   const mayTake = useHasButtonOf('authorize', 'btn_edit')
   const mayLook = useHasPage('authorize')
+  const mayAsk = useHasPage('explain')
   const take = useCall(rightCheck.takeBack, { onDone: ({ acts }) => onTake(acts) })
   return (row: Finding): RowAction[] => [
     ...(mayTake && row.mayTake === 1
       ? [{ key: 'take', label: t('take'), danger: true, onClick: () => take.mutate({ id: row.id }) }]
+      : []),
+    ...(mayAsk && row.kind === 'forbiddenPair'
+      ? [
+          {
+            key: 'why',
+            label: t('why'),
+            onClick: () => goTo(`/permission/explain?ask=rights&oneKind=user&oneId=${row.subjectId}`),
+          },
+        ]
       : []),
     ...(mayLook && granted.includes(row.subjectKind)
       ? [

@@ -1,0 +1,1 @@
+export { readPairs } from './pair-cache'
