@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { dictionary } from '@workstation/contract/dictionary'
 import { type MenuEntryTree, menuEntry } from '@workstation/contract/menu-entry'
-import { type MenuItemTree, menuButton, menuColumn } from '@workstation/contract/menu-item'
+import { type MenuItemTree, menuButton, menuColumn, menuForm } from '@workstation/contract/menu-item'
 import { menuScheme } from '@workstation/contract/menu-scheme'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -10,6 +10,7 @@ import { MenusPage } from './menus-page'
 // Loaded ahead, so that a test does not wait for it.
 import '../../ui/tree-list/move-dialog'
 import './entry-editor'
+import './item-editors'
 
 const entry = (id: string, more: Partial<MenuEntryTree> = {}): MenuEntryTree => ({
   ...{ id, version: 3, parentId: '-1', fullName: `${id}名`, enCode: id, icon: 'BellOutlined', type: 2 },
@@ -32,9 +33,9 @@ const button = (id: string, more: Partial<MenuItemTree> = {}): MenuItemTree => (
 })
 const all = ['btn_add', 'btn_edit', 'btn_remove', 'btn_scheme', 'btn_download', 'btn_import']
 
-function open(search = '?entry=page', buttons: string[] = all) {
+function open(search = '?entry=page', buttons: string[] = all, entries = list) {
   const server = fakeServer()
-  server.on(menuEntry.list, { list })
+  server.on(menuEntry.list, { list: entries })
   server.on(menuButton.list, { list: [button('own'), button('base', { isBase: true })] })
   server.on(menuColumn.list, { list: [] })
   server.on(menuColumn.offered, { list: [{ field: 'fullName', fieldName: '名称' }] })
@@ -123,6 +124,69 @@ describe('the page that keeps the menu', () => {
     await user.click(await screen.findByRole('button', { name: '添加' }))
     const columnJson = [{ enCode: 'fullName', fullName: '名称' }]
     await waitFor(() => expect(server.inputs(menuColumn.addAll)).toEqual([{ moduleId: 'page', columnJson }]))
+  })
+
+  test.each([
+    { kind: 'column', calls: menuColumn, tab: '列表', title: '编辑列' },
+    { kind: 'form', calls: menuForm, tab: '表单', title: '编辑字段' },
+  ])('[SYS-18] a $kind of a page is renamed, switched and removed by its own calls', async ({ calls, tab, title }) => {
+    const { user, server } = open()
+    const items = [button('name', { sortCode: 4, description: '甲' }), button('price', { sortCode: 5 })]
+    server.on(calls.list, { list: items })
+    server.on(calls.offered, { list: [] })
+    for (const act of [calls.update, calls.toggleState, calls.remove]) server.on(act, null)
+    await user.click(within(await panel()).getByRole('tab', { name: tab }))
+    await user.click(await screen.findByRole('button', { name: '编辑 price键' }))
+    const editor = await screen.findByRole('dialog', { name: title })
+    const name = within(editor).getByRole('textbox', { name: '名称' })
+    await user.clear(name)
+    await user.type(name, '单价')
+    await user.click(within(editor).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(calls.update)).toHaveLength(1))
+    const sent = { id: 'price', version: 5, fullName: '单价', enCode: 'btn_price', sortCode: 5, description: '' }
+    expect(server.inputs(calls.update)).toEqual([sent])
+    await screen.findByText('已保存')
+    await user.click(screen.getByRole('switch', { name: '启用 name键' }))
+    await waitFor(() => expect(server.inputs(calls.toggleState)).toEqual([{ id: 'name' }]))
+    await user.click(screen.getByRole('button', { name: '删除 name键' }))
+    const asked = await screen.findByRole('dialog', { name: /name键/ })
+    expect(within(asked).getByText(/删除后无法恢复/)).toBeTruthy()
+    await user.click(within(asked).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(server.inputs(calls.remove)).toEqual([{ id: 'name' }]))
+  })
+
+  test('[SYS-18] an entry of a dictionary is chosen from the tree of dictionaries, and shown as a tree where wanted', async () => {
+    const { user, server } = open('?entry=page', all, [entry('page', { type: 4, urlAddress: '' })])
+    const below = { id: 'below', parentId: 'top', fullName: '下级字典', enCode: 'below', hasChildren: false, children: [] }
+    const top = { id: 'top', parentId: '0', fullName: '上级字典', enCode: 'top', hasChildren: true, children: [below] }
+    server.on(dictionary.typeSelector, { list: [top] })
+    server.on(menuEntry.update, null)
+    await user.click(within(await panel()).getByRole('button', { name: '编辑' }))
+    const field = await screen.findByLabelText(/数据字典/)
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('请选择数据字典')).toBeTruthy()
+    await user.click(field)
+    expect((await screen.findAllByTitle('上级字典')).length).toBeGreaterThan(0)
+    await user.click(screen.getByTitle('下级字典'))
+    await user.click(screen.getByRole('switch', { name: '按上下级显示' }))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(server.inputs(menuEntry.update)).toHaveLength(1))
+    const { propertyJson } = server.inputs(menuEntry.update)[0] as { propertyJson: string }
+    expect(JSON.parse(propertyJson)).toEqual({ moduleId: 'below', isTree: 1 })
+  })
+
+  test('[SYS-18] an entry is removed after what goes with it was said; one of the product cannot be', async () => {
+    const { user, server, unmount } = open()
+    server.on(menuEntry.remove, null)
+    await user.click(within(await panel()).getByRole('button', { name: '删除' }))
+    const asked = await screen.findByRole('dialog', { name: /page名/ })
+    expect(within(asked).getByText(/数据方案会一并删除/)).toBeTruthy()
+    await user.click(within(asked).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(server.inputs(menuEntry.remove)).toEqual([{ id: 'page' }]))
+    unmount()
+    open('?entry=second')
+    const base = await screen.findByRole('region', { name: 'second名' })
+    expect(within(base).queryByRole('button', { name: '删除' })).toBeNull()
   })
 
   test('[SYS-18] a menu file goes below the chosen folder after a question', async () => {
