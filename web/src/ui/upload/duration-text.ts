@@ -4,6 +4,7 @@ type Words = (key: string, values: Record<string, number>) => string
 export function durationText(seconds: number, t: Words): string {
   const whole = Math.max(1, Math.round(seconds))
   if (whole < 60) return t('seconds', { s: whole })
-  if (whole < 3600) return t('minutes', { m: Math.floor(whole / 60), s: (Math.round((whole % 60) / 10) * 10) % 60 })
-  return t('hours', { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60) })
+  const tens = Math.round(whole / 10) * 10
+  if (tens < 3600) return t('minutes', { m: Math.floor(tens / 60), s: tens % 60 })
+  return t('hours', { h: Math.floor(tens / 3600), m: Math.floor((tens % 3600) / 60) })
 }
