@@ -47,6 +47,15 @@ function compare(mighty: readonly string[], removers: readonly string[], others:
   ]
 }
 
+/** The lines of a list whose columns are all shown, those among them that it keeps hidden at first. */
+async function allColumns(container: Element, showColumns: (all: boolean) => Promise<void>) {
+  const before = outline(container)
+  await showColumns(true)
+  const shown = outline(container).filter((line) => !before.includes(line))
+  if (shown.length > 0) await showColumns(false)
+  return shown.map((line) => `| ${line}`)
+}
+
 /** What is put together from samples and documentation is shown by tests of its own. */
 const { '/widgets': _, '/api/docs': __, '/previewModel': ___, ...ofEverybody } = pagesOfEverybody
 const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), load] as const)
@@ -58,12 +67,18 @@ const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), lo
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
 test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
-  const { container, server } = await showSampled(id, load)
+  const { container, server, showColumns } = await showSampled(id, load)
   const mighty = [...outline(container), ...(await actsBehind(container))]
   const removers = await outlineWith(container, ['btn_remove', 'btn_batchRemove'])
   const others = await outlineWith(container, [])
   await outlineWith(container, everyButton)
+  const hidden = await allColumns(container, showColumns)
   const looked = { container, server, settle }
-  const lines = [...compare(mighty, removers, others), ...(await actsOfPage(looked)), ...(await searchesOfPage(looked))]
+  const lines = [
+    ...compare(mighty, removers, others),
+    ...hidden,
+    ...(await actsOfPage(looked)),
+    ...(await searchesOfPage(looked)),
+  ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })

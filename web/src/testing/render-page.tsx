@@ -29,9 +29,9 @@ export interface RenderOptions {
   queryClient?: QueryClient
 }
 
-/** Every column of every list, so that a page shows its own. */
 const lists = import.meta.glob<Record<string, object>>(['../../../contract/src/*.ts', '!**/*.test.ts'], { eager: true })
-const everyColumn = [
+/** Every column of every list, so that a page shows its own. */
+export const everyColumn = [
   ...new Set(
     Object.values(lists).flatMap((exported) =>
       Object.entries(exported).flatMap(([name, columns]) => (name.endsWith('Columns') ? Object.keys(columns) : [])),

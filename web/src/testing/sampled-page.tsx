@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 import { makeDetail, purchase, withForm } from '../features/workflow/testing/fake-approval'
 import { createQueryClient } from '../platform/query-client'
 import { fakeServer } from './fake-server'
-import { renderPage } from './render-page'
+import { everyColumn, renderPage } from './render-page'
 import { sampleAnswer } from './sample-answer'
 
 const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -67,5 +67,14 @@ export async function showSampled(id: string, load: Load) {
   const Page = await load(createQueryClient())
   const { container } = renderPage(<Page />, { modelId: id, title: id, buttons: everyButton })
   await settle()
-  return { container, server, settle, restore }
+  /** Has the list show all of its columns, as if somebody had chosen them in another tab, or those that it begins with. */
+  const showColumns = async (all: boolean) => {
+    const chosen = everyColumn.map((prop) => ({ prop, label: prop, columnVisible: true }))
+    server.on(authority.getColumns, all ? chosen : null)
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'rw_columnsSaved', newValue: '1', storageArea: localStorage }),
+    )
+    await settle()
+  }
+  return { container, server, settle, restore, showColumns }
 }

@@ -39,19 +39,22 @@ function Waiting({ mark }: { mark: number }) {
   return useDelegationTexts().t(mark === 1 ? 'yes' : 'no')
 }
 
+function Category({ code }: { code: string }) {
+  const { entries } = useDictionary('WorkFlowCategory')
+  return entries.find(({ enCode }) => enCode === code)?.fullName ?? code
+}
+
 function Processes({ row }: { row: Delegation }) {
   const { t } = useDelegationTexts()
-  const { entries } = useDictionary('WorkFlowCategory')
   if (row.flowName) return row.flowName
-  if (!row.flowCategory) return t('all')
-  return entries.find(({ enCode }) => enCode === row.flowCategory)?.fullName ?? row.flowCategory
+  return row.flowCategory ? <Category code={row.flowCategory} /> : t('all')
 }
 
 const drawings: Drawings<Delegation, keyof typeof delegationColumns> = {
   toUserName: { width: 150, card: 'title', value: (row) => <Person name={nameOf(row)} /> },
   type: { width: 110, value: (row) => <Kind type={row.type} />, card: 'fact' },
   flowName: { width: 200, value: (row) => <Processes row={row} />, card: 'fact' },
-  flowCategory: { width: 110, startsHidden: true },
+  flowCategory: { width: 110, value: (row) => <Category code={row.flowCategory} />, startsHidden: true },
   takesWaiting: { width: 110, value: (row) => <Waiting mark={row.takesWaiting} />, startsHidden: true },
   startTime: { width: 150 },
   endTime: { width: 150 },
