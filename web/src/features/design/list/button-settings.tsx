@@ -3,6 +3,7 @@ import { type ListButton, type ListButtonCode, listButtons } from '@workstation/
 import { WordsSetting, YesSetting } from '../form/setting-controls'
 import { CustomButtons } from './custom-buttons'
 import { useList } from './list-designing'
+import { ProblemPlace } from './problem-place'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 import { WhenSetting } from './when-setting'
@@ -31,7 +32,7 @@ export function ButtonSettings() {
         const button = of(code)
         const name = t(`list.button.${code}`)
         return (
-          <section key={code} className="design-part" aria-label={name}>
+          <section key={code} className="design-part" aria-label={name} data-place={`buttons ${code}`}>
             <YesSetting label={name} value={button.shown} onChange={(shown) => set(code, { shown })} />
             {button.shown && (
               <WordsSetting
@@ -41,12 +42,14 @@ export function ButtonSettings() {
               />
             )}
             {button.shown && mayDepend(code) && (
-              <WhenSetting
-                name={name}
-                when={button.when}
-                unmet={button.unmet}
-                onChange={(change) => set(code, change, 'when')}
-              />
+              <ProblemPlace at={['buttons', code, 'when']}>
+                <WhenSetting
+                  name={name}
+                  when={button.when}
+                  unmet={button.unmet}
+                  onChange={(change) => set(code, change, 'when')}
+                />
+              </ProblemPlace>
             )}
           </section>
         )

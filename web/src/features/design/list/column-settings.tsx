@@ -2,6 +2,7 @@ import type { ListColumn } from '@workstation/domain/list/document'
 import { mayEdit, mayTotal } from '@workstation/domain/list/list-field'
 import { ChoiceSetting, NumberSetting, WordsSetting, YesSetting } from '../form/setting-controls'
 import { useList, useListDesigning } from './list-designing'
+import { ProblemPlace } from './problem-place'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 
@@ -52,21 +53,25 @@ export function ColumnSettings({ line }: { line: ListColumn }) {
           onChange={(yes) => set({ sortable: yes ? undefined : false })}
         />
       )}
-      {field && mayTotal(field) && (
-        <YesSetting
-          label={t('list.total')}
-          hint={t('list.totalHint')}
-          value={line.total === true}
-          onChange={(yes) => set({ total: yes || undefined })}
-        />
+      {((field && mayTotal(field)) || line.total) && (
+        <ProblemPlace at={['columns', line.field, 'total']}>
+          <YesSetting
+            label={t('list.total')}
+            hint={t('list.totalHint')}
+            value={line.total === true}
+            onChange={(yes) => set({ total: yes || undefined })}
+          />
+        </ProblemPlace>
       )}
-      {field && mayEdit(field) && (
-        <YesSetting
-          label={t('list.edit')}
-          hint={t('list.editHint')}
-          value={line.edit === true}
-          onChange={(yes) => set({ edit: yes || undefined })}
-        />
+      {((field && mayEdit(field)) || line.edit) && (
+        <ProblemPlace at={['columns', line.field, 'edit']}>
+          <YesSetting
+            label={t('list.edit')}
+            hint={t('list.editHint')}
+            value={line.edit === true}
+            onChange={(yes) => set({ edit: yes || undefined })}
+          />
+        </ProblemPlace>
       )}
       <YesSetting
         label={t('list.hidden')}

@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { customCode } from '@workstation/domain/list/button-condition'
 import { type CustomButton, listLimits } from '@workstation/domain/list/document'
 import { Button } from 'antd'
 import { useReadOnly } from '../form/read-only'
@@ -6,6 +7,7 @@ import { ChoiceSetting, WordsSetting, YesSetting } from '../form/setting-control
 import { useWords } from '../form/use-words'
 import { ButtonActSetting, freshAct } from './button-act-setting'
 import { useList } from './list-designing'
+import { ProblemPlace } from './problem-place'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 import { WhenSetting } from './when-setting'
@@ -66,8 +68,9 @@ function OwnButton({ button, onChange, onRemove }: OwnButtonProps) {
   const readOnly = useReadOnly()
   const name = useWords()(button.label)
   const { place, does } = button
+  const code = customCode(button.id)
   return (
-    <section className="design-rule-box" aria-label={name}>
+    <section className="design-rule-box" aria-label={name} data-place={`buttons ${code}`}>
       <div className="design-settings-head">
         <strong>{name}</strong>
         {!readOnly && (
@@ -91,9 +94,18 @@ function OwnButton({ button, onChange, onRemove }: OwnButtonProps) {
         options={(['row', 'list'] as const).map((value) => ({ value, label: t(`list.own.place.${value}`) }))}
         onChange={(next) => next && onChange({ place: next })}
       />
-      <ButtonActSetting does={does} onChange={(next, joins) => onChange({ does: next }, joins)} />
+      <ProblemPlace at={['buttons', code, 'does']}>
+        <ButtonActSetting does={does} onChange={(next, joins) => onChange({ does: next }, joins)} />
+      </ProblemPlace>
       {place === 'row' && (
-        <WhenSetting name={name} when={button.when} unmet={button.unmet} onChange={(more) => onChange(more, 'when')} />
+        <ProblemPlace at={['buttons', code, 'when']}>
+          <WhenSetting
+            name={name}
+            when={button.when}
+            unmet={button.unmet}
+            onChange={(more) => onChange(more, 'when')}
+          />
+        </ProblemPlace>
       )}
       <WordsSetting
         label={t('list.own.confirm')}

@@ -25,7 +25,7 @@ export function FieldLines<Line extends ListColumn | ListSearch>({ part, setting
   const lines = useList()[part] as readonly Line[]
   if (lines.length === 0) return <p className="design-hint">{t(`list.none.${part}`)}</p>
   return (
-    <ol className="ordered-lines" aria-label={t(`list.in.${part}`)}>
+    <ol className="ordered-lines" aria-label={t(`list.in.${part}`)} data-place={`tab ${part}`}>
       {lines.map((line, at) => (
         <FieldLine key={line.field} part={part} line={line} at={at} count={lines.length} acts={acts}>
           {settings(line)}
@@ -59,7 +59,7 @@ function FieldLine({ part, line, at, count, acts, children }: FieldLineProps) {
     acts.move(part, field, at + (key === 'ArrowUp' ? -1 : 1))
   }
   return (
-    <li ref={item} data-over={isOver} className="ordered-line">
+    <li ref={item} data-over={isOver} data-place={`${part} ${field}`} className="ordered-line">
       <div className="ordered-line-head">
         {!readOnly && <HolderOutlined aria-hidden className="ordered-line-grip" />}
         <button

@@ -1,8 +1,8 @@
 import type { Design } from '@workstation/contract/design'
-import { checkList } from '@workstation/domain/list/check-list'
+import { checkList, type ListProblem } from '@workstation/domain/list/check-list'
 import type { ListDocument } from '@workstation/domain/list/document'
 import type { ListField } from '@workstation/domain/list/list-field'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import type { Editor } from '../editor/editor-store'
 import { useEditor } from '../editor/use-editor'
@@ -14,6 +14,7 @@ import { ListDesigningProvider } from './list-designing'
 import { ListPreview } from './list-preview'
 import { ListProblems } from './list-problems'
 import { ListSettings } from './list-settings'
+import { focusPlace, type SettingsTab, tabOf } from './problem-place'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 import '../form/form-designer.css'
@@ -57,6 +58,20 @@ function Frame({ design, editor, fields, readOnly, bar }: ListDesignerProps) {
   const acts = useListActs()
   const [panel, setPanel] = useState<Panel>('result')
   const [listed, setListed] = useState(false)
+  const [tab, setTab] = useState<SettingsTab>('columns')
+  const frame = useRef<HTMLElement>(null)
+  const [led, setLed] = useState<{ to: ListProblem }>()
+  useEffect(() => {
+    // A tab that was closed draws its settings a moment later.
+    const timer = setTimeout(() => led && frame.current && focusPlace(frame.current, led.to))
+    return () => clearTimeout(timer)
+  }, [led])
+  const lead = (to: ListProblem) => {
+    setPanel('settings')
+    setTab(tabOf(to))
+    if (to.part === 'columns' || to.part === 'search') acts.choose(to.field ?? '')
+    setLed({ to })
+  }
   const list = useEditor(editor, ({ document }) => document)
   const problems = useMemo(() => checkList(list, fields), [list, fields])
   const shown = (one: Panel) => !narrow || panel === one
@@ -67,7 +82,13 @@ function Frame({ design, editor, fields, readOnly, bar }: ListDesignerProps) {
     acts[undoes]()
   }
   return (
-    <section aria-label={t('list.designer')} className="design-frame" data-panel={panel} onKeyDown={onKeyDown}>
+    <section
+      ref={frame}
+      aria-label={t('list.designer')}
+      className="design-frame"
+      data-panel={panel}
+      onKeyDown={onKeyDown}
+    >
       {bar({
         problems: problems.length,
         canvas: null,
@@ -83,12 +104,12 @@ function Frame({ design, editor, fields, readOnly, bar }: ListDesignerProps) {
         {shown('result') && (
           <div className="design-middle">
             <ListPreview design={design} list={list} />
-            {(listed || narrow) && problems.length > 0 && <ListProblems problems={problems} />}
+            {(listed || narrow) && problems.length > 0 && <ListProblems problems={problems} onLead={lead} />}
           </div>
         )}
         {shown('settings') && (
           <aside className="design-right" aria-label={t('settings')}>
-            <ListSettings />
+            <ListSettings tab={tab} onTab={setTab} />
           </aside>
         )}
       </div>

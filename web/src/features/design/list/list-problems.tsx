@@ -1,12 +1,18 @@
 import { customOf } from '@workstation/domain/list/button-condition'
 import type { ListProblem } from '@workstation/domain/list/check-list'
+import { Button } from 'antd'
 import { useWords } from '../form/use-words'
 import { useList } from './list-designing'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 
-/** What is wrong with the list, in words; a release leaves out what does not fit. */
-export function ListProblems({ problems }: { problems: readonly ListProblem[] }) {
+interface ListProblemsProps {
+  problems: readonly ListProblem[]
+  onLead: (problem: ListProblem) => void
+}
+
+/** What is wrong with the list, in words, each leading to its place; a release leaves out what does not fit. */
+export function ListProblems({ problems, onLead }: ListProblemsProps) {
   const { t } = useListTexts()
   const { labelOf } = useListActs()
   const words = useWords()
@@ -20,14 +26,20 @@ export function ListProblems({ problems }: { problems: readonly ListProblem[] })
       <strong>{t('problems')}</strong>
       <p className="design-hint">{t('list.problemsText')}</p>
       <ul className="design-problems">
-        {problems.map(({ problem, part, field = '' }) => (
-          <li key={`${problem}${part}${field}`}>
-            {t('problemAt', {
-              setting: t(`list.in.${part}`),
-              text: t(`list.problem.${problem}`, { label: part === 'buttons' ? nameOf(field) : labelOf(field) }),
-            })}
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const { part, field = '' } = problem
+          const label = part === 'buttons' ? nameOf(field) : labelOf(field)
+          return (
+            <li key={`${problem.problem}${part}${field}`}>
+              <Button type="link" size="small" onClick={() => onLead(problem)}>
+                {t('problemAt', {
+                  setting: t(`list.in.${part}`),
+                  text: t(`list.problem.${problem.problem}`, { label }),
+                })}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,21 +1,20 @@
 import { Tabs } from 'antd'
-import { useState } from 'react'
 import { ButtonSettings } from './button-settings'
 import { ColumnSettings } from './column-settings'
 import { FieldLines } from './field-lines'
 import { PageSettings } from './page-settings'
+import type { SettingsTab } from './problem-place'
 import { KeywordSetting, SearchSettings } from './search-settings'
 import { useListTexts } from './use-list-texts'
 
 /** What is set of a list: its columns, its search, and the list itself. */
-export function ListSettings() {
+export function ListSettings({ tab, onTab }: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
   const { t } = useListTexts()
-  const [tab, setTab] = useState('columns')
   return (
     <Tabs
       size="small"
       activeKey={tab}
-      onChange={setTab}
+      onChange={(key) => onTab(key as SettingsTab)}
       items={[
         {
           key: 'columns',

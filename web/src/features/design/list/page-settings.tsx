@@ -5,6 +5,7 @@ import { useReadOnly } from '../form/read-only'
 import { Setting } from '../form/setting'
 import { ChoiceSetting, WordsSetting } from '../form/setting-controls'
 import { useList, useListDesigning } from './list-designing'
+import { ProblemPlace } from './problem-place'
 import { useListActs } from './use-list-acts'
 import { useListTexts } from './use-list-texts'
 
@@ -18,7 +19,7 @@ export function PageSettings() {
   const options = useFieldOptions()
   const { view, group, parent, sort, pageSize } = list
   return (
-    <div className="design-part">
+    <div className="design-part" data-place="tab page">
       <ChoiceSetting<ListDocument['view']>
         label={t('list.view.name')}
         value={view}
@@ -26,32 +27,38 @@ export function PageSettings() {
         onChange={(next) => next && acts.set({ view: next })}
       />
       {view === 'treeTable' && (
-        <ChoiceSetting
-          label={t('list.parent')}
-          hint={t('list.parentHint')}
-          value={parent}
-          options={options(mayBeParent)}
-          onChange={(next) => acts.set({ parent: next })}
-        />
+        <ProblemPlace at={['parent']}>
+          <ChoiceSetting
+            label={t('list.parent')}
+            hint={t('list.parentHint')}
+            value={parent}
+            options={options(mayBeParent)}
+            onChange={(next) => acts.set({ parent: next })}
+          />
+        </ProblemPlace>
       )}
       {view === 'groups' && (
-        <ChoiceSetting
-          label={t('list.group')}
-          hint={t('list.groupHint')}
-          value={group}
-          options={options(mayGroup)}
-          onChange={(next) => acts.set({ group: next })}
-        />
+        <ProblemPlace at={['group']}>
+          <ChoiceSetting
+            label={t('list.group')}
+            hint={t('list.groupHint')}
+            value={group}
+            options={options(mayGroup)}
+            onChange={(next) => acts.set({ group: next })}
+          />
+        </ProblemPlace>
       )}
       {view !== 'groups' && (
-        <ChoiceSetting
-          clear
-          label={t('list.sort')}
-          hint={t('list.sortHint')}
-          value={sort?.field}
-          options={options(({ sortable }) => sortable)}
-          onChange={(field) => acts.set({ sort: field ? { field, direction: sort?.direction ?? 'asc' } : undefined })}
-        />
+        <ProblemPlace at={['sort']}>
+          <ChoiceSetting
+            clear
+            label={t('list.sort')}
+            hint={t('list.sortHint')}
+            value={sort?.field}
+            options={options(({ sortable }) => sortable)}
+            onChange={(field) => acts.set({ sort: field ? { field, direction: sort?.direction ?? 'asc' } : undefined })}
+          />
+        </ProblemPlace>
       )}
       {view !== 'groups' && sort && (
         <ChoiceSetting
@@ -88,14 +95,16 @@ function TreeSettings() {
   const options = useFieldOptions()
   return (
     <>
-      <ChoiceSetting
-        clear
-        label={t('list.tree')}
-        hint={t('list.treeHint')}
-        value={tree?.field}
-        options={options(mayBeTree)}
-        onChange={(field) => acts.set({ tree: field ? { field } : undefined })}
-      />
+      <ProblemPlace at={['tree']}>
+        <ChoiceSetting
+          clear
+          label={t('list.tree')}
+          hint={t('list.treeHint')}
+          value={tree?.field}
+          options={options(mayBeTree)}
+          onChange={(field) => acts.set({ tree: field ? { field } : undefined })}
+        />
+      </ProblemPlace>
       {tree && (
         <WordsSetting
           label={t('list.treeTitle')}
@@ -115,16 +124,19 @@ function PhoneSetting() {
   const { phone = [], columns } = useList()
   const options = columns.map(({ field }) => ({ value: field, label: acts.labelOf(field) }))
   return (
-    <Setting label={t('list.phone')} hint={t('list.phoneHint')}>
-      <Select
-        mode="multiple"
-        value={phone}
-        disabled={readOnly}
-        options={options}
-        maxCount={20}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(next: string[]) => acts.set({ phone: next.length > 0 ? next : undefined })}
-      />
-    </Setting>
+    <ProblemPlace at={['phone']}>
+      {' '}
+      <Setting label={t('list.phone')} hint={t('list.phoneHint')}>
+        <Select
+          mode="multiple"
+          value={phone}
+          disabled={readOnly}
+          options={options}
+          maxCount={20}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(next: string[]) => acts.set({ phone: next.length > 0 ? next : undefined })}
+        />
+      </Setting>
+    </ProblemPlace>
   )
 }
