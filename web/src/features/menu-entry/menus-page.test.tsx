@@ -157,7 +157,14 @@ describe('the page that keeps the menu', () => {
 
   test('[SYS-18] an entry of a dictionary is chosen from the tree of dictionaries, and shown as a tree where wanted', async () => {
     const { user, server } = open('?entry=page', all, [entry('page', { type: 4, urlAddress: '' })])
-    const below = { id: 'below', parentId: 'top', fullName: '下级字典', enCode: 'below', hasChildren: false, children: [] }
+    const below = {
+      id: 'below',
+      parentId: 'top',
+      fullName: '下级字典',
+      enCode: 'below',
+      hasChildren: false,
+      children: [],
+    }
     const top = { id: 'top', parentId: '0', fullName: '上级字典', enCode: 'top', hasChildren: true, children: [below] }
     server.on(dictionary.typeSelector, { list: [top] })
     server.on(menuEntry.update, null)
