@@ -14,6 +14,7 @@ const places: Readonly<Record<string, Titles>> = {
   'design-page': pageTitles.webDesign as Titles,
   'design-uses': pageTitles.webDesign as Titles,
   'user-import': pageTitles.user as Titles,
+  'user-leaving': pageTitles.user as Titles,
   form: title('填写的表单', 'Forms to fill in', '填寫的表單'),
   home: title('首页', 'Home', '首頁'),
   chat: title('聊天', 'Chat', '聊天'),

@@ -1,10 +1,10 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useUserTexts } from '../use-user-texts'
+import { useLeavingTexts } from './use-leaving-texts'
 
 /** Opens what is planned, did not happen or can be undone. */
 export function ChangesButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   return (
     <Button icon={<SwapOutlined aria-hidden />} onClick={onClick}>
       {t('leaving.changesCount', { count })}

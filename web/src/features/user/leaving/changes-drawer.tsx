@@ -7,7 +7,7 @@ import { useConfirmRemove } from '../../../ui/confirm-remove'
 import { StatusDot } from '../../../ui/status-dot'
 import { useBack } from '../../../ui/use-back'
 import { useIsNarrow } from '../../../ui/use-window-width'
-import { useUserTexts } from '../use-user-texts'
+import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
 interface ChangesDrawerProps {
@@ -19,7 +19,7 @@ const tones = { planned: 'idle', failed: 'bad', done: 'good' } as const
 
 /** Leavings and moves that are planned, did not happen or can still be undone. */
 export function ChangesDrawer({ changes, onClose }: ChangesDrawerProps) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const narrow = useIsNarrow()
   const [left, setLeft] = useState<string>()
   useBack(true, onClose)
@@ -39,7 +39,7 @@ export function ChangesDrawer({ changes, onClose }: ChangesDrawerProps) {
 }
 
 function ChangeLine({ change, onLeft }: { change: PersonChange; onLeft: (said: string | undefined) => void }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const { kind, state, userName, plannerName, places, failure, dueAt, doneAt } = change
   const when = state === 'done' ? formatDateTime(doneAt) : formatDate(dueAt)
   return (
@@ -58,7 +58,7 @@ function ChangeLine({ change, onLeft }: { change: PersonChange; onLeft: (said: s
 
 /** What is planned or did not happen: done now, or given up. */
 function Open({ change: { id, userName, kind, state } }: { change: PersonChange }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const confirm = useConfirmRemove()
   const now = useCall(personChange.now, { said: t(kind === 'leave' ? 'leaving.done' : 'moving.done') })
   const cancel = useCall(personChange.cancel, { said: t('leaving.cancelled') })
@@ -87,7 +87,7 @@ function Open({ change: { id, userName, kind, state } }: { change: PersonChange 
 }
 
 function Undo({ change, onLeft }: { change: PersonChange; onLeft: (said: string | undefined) => void }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const undo = useCall(personChange.undo, {
     said: t('leaving.undone'),
     onDone: ({ left }) => {

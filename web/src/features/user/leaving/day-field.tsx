@@ -3,7 +3,7 @@ import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { formatDate } from '../../../platform/format'
-import { useUserTexts } from '../use-user-texts'
+import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
 /** When it happens: null at once, '' on a day that is still to be chosen, else that day as `yyyy-MM-dd`. */
@@ -11,7 +11,7 @@ export type ChosenDay = string | null
 
 /** Asks whether something happens at once or by itself on a day. */
 export function DayField({ day, onChange }: { day: ChosenDay; onChange: (day: ChosenDay) => void }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const id = useId()
   const today = dayjs(formatDate(Date.now()))
   return (

@@ -9,9 +9,9 @@ import { useCall } from '../../../platform/queries/use-call'
 import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { useUiTexts } from '../../../ui/use-ui-texts'
 import { startOfDay } from '../../../ui/zoned-day'
-import { useUserTexts } from '../use-user-texts'
 import { type ChosenDay, DayField } from './day-field'
 import { type Chosen, nobody, SuccessorFields, successorsOf } from './successor-fields'
+import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
 /** Asked anew each time: what names somebody may be other by now. */
@@ -27,7 +27,7 @@ interface LeaveDialogProps {
 
 /** Makes somebody leave: what goes to whom, what ends, and when. */
 export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const { t: ui } = useUiTexts()
   const [chosen, setChosen] = useState(nobody)
   const [day, setDay] = useState<ChosenDay>(null)
@@ -96,7 +96,7 @@ function Checklist({ title, none, isEmpty, children }: ChecklistProps) {
 
 /** What ends or stays, as one line of numbers. */
 function Counts({ title, of }: { title: string; of: readonly { kind: string; count: number }[] }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   if (of.length === 0) return null
   return (
     <section>

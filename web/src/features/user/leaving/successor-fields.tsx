@@ -2,7 +2,7 @@ import type { HeldWork } from '@workstation/contract/user-leaving'
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
 import { UserPicker } from '../../../ui/picker/user-picker'
-import { useUserTexts } from '../use-user-texts'
+import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
 type Kind = HeldWork['kind']
@@ -30,7 +30,7 @@ interface SuccessorFieldsProps {
 
 /** Asks who takes over what somebody holds. */
 export function SuccessorFields({ work, chosen, onChange, apart = false }: SuccessorFieldsProps) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const id = useId()
   const [each, setEach] = useState(apart)
   const byKind = (kind: Kind, userId = '') => onChange({ ...chosen, byKind: { ...chosen.byKind, [kind]: userId } })

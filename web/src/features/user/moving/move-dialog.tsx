@@ -14,7 +14,7 @@ import { startOfDay } from '../../../ui/zoned-day'
 import { type ChosenDay, DayField } from '../leaving/day-field'
 import { fresh } from '../leaving/leave-dialog'
 import { nobody, SuccessorFields, successorsOf } from '../leaving/successor-fields'
-import { useUserTexts } from '../use-user-texts'
+import { useLeavingTexts } from '../leaving/use-leaving-texts'
 import { fieldsOf, namesOf } from '../user-form'
 import '../leaving/leaving.css'
 
@@ -31,7 +31,7 @@ const placeOf = (person: User): Place => {
 
 /** Moves somebody: where to, which of his work goes to others, which rights go and come, and when. */
 export function MoveDialog({ person, onClose }: { person: User; onClose: () => void }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const [place, setPlace] = useState(() => placeOf(person))
   const [chosen, setChosen] = useState(nobody)
   const [day, setDay] = useState<ChosenDay>(null)
@@ -83,7 +83,7 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ person, place, onChange }: PlaceFieldsProps) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const id = useId()
   return (
     <div className="leaving-work">
@@ -127,7 +127,7 @@ function PlaceFields({ person, place, onChange }: PlaceFieldsProps) {
 
 /** Which rights a move would give and take, or why it would be refused. */
 function RightsPlan({ input }: { input: Parameters<typeof queryOf<typeof personChange.planMove>>[1] }) {
-  const { t } = useUserTexts()
+  const { t } = useLeavingTexts()
   const { data, error } = useQuery({ ...queryOf(personChange.planMove, input), ...fresh })
   if (error)
     return (
