@@ -56,7 +56,10 @@ const plan: GrantPlan = {
       loses: [{ kind: 'rows', pageId: 'user', code: 'user-own', change: 'whole', until: null }],
     },
   ],
-  pairs: [],
+  pairs: [
+    { id: 'pay', name: '登记与审核', people: 5, names: ['王', '李'] },
+    { id: 'seal', name: '用印与保管', people: 1, names: ['赵'] },
+  ],
   leftOut: 3,
   unchanged: 2,
 }
@@ -152,6 +155,15 @@ test('[AUT-02] the plan says who gains and loses what, by page', async () => {
   const [many, one] = await within(dialog).findAllByRole('listitem')
   expect(many?.textContent).toBe('王、李 等 214 人获得角色管理页面获得用户管理按钮：编辑（至 2026-12-31）')
   expect(one?.textContent).toBe('赵失去用户管理数据：本部门')
+  const pairs = within(dialog).getByRole('list', { name: '将同时拥有不相容的权限' })
+  expect(
+    within(pairs)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual([
+    '王、李 等 5 人 将同时拥有不相容权限“登记与审核”中的两项权限',
+    '赵 将同时拥有不相容权限“用印与保管”中的两项权限',
+  ])
   expect(within(dialog).getByText('另有 3 人的变化没有列出')).toBeTruthy()
   expect(within(dialog).getByText(/2 人没有变化/)).toBeTruthy()
 })
