@@ -4,14 +4,12 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { databaseUrl } from '../../../../testing/database-url'
 import { formOf, makeForm, type TestNode } from '../../../../testing/make-form'
 import { dataOf } from '../../../../testing/make-review'
 import type { TestUser } from '../../../../testing/make-user'
 import { patience } from '../../../../testing/patience'
-import { runServerProcess } from '../../../../testing/run-server-process'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app'
-import { resumeLong, runLong, silentMs } from './run-long'
+import { resumeLong } from './run-long'
 
 let app: Awaited<ReturnType<typeof startTestApp>>
 let as: TestUser
@@ -232,42 +230,4 @@ describe('[VIS-22] a release of a large table meets', () => {
     await until(form, { state: 'done' })
     expect(await count(form.table, isWrong)).toBe(0)
   })
-})
-
-test('[VIS-22] a process that is killed in the middle of a release leaves the version before it, and another one goes on', {
-  timeout: 240_000,
-}, async () => {
-  const form = await largeForm(200_000)
-  await app.services.jobs.stop()
-  await draw(form, formOf(number('a'), input('b')))
-  const url = databaseUrl(app.database.connection)
-  const other = runServerProcess('main', { DATABASE_URL: url, DATA_DIR: app.services.config.dataDir, DEMO: '0' })
-  const address = await other.address()
-  const answer = await fetch(`${address}/api/visualdev/Base/${form.id}/Actions/Release`, {
-    method: 'POST',
-    headers: { authorization: as.token, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(await answer.json()).toMatchObject({ code: 200, data: { released: false, long: true } })
-  await vi.waitFor(async () => expect((await runOf(form))?.done).toBeGreaterThan(2000), longer)
-  other.child.kill('SIGKILL')
-  await other.ended
-  const left = await runOf(form)
-  expect(left).toMatchObject({ state: 'running' })
-  expect(left?.done).toBeLessThan(200_000)
-  expect(await read(form.id, 'r0000009')).toMatchObject({ a: '9' })
-  // Written by the version before, in rows that were filled already.
-  expect(await save(form.id, 'r0000010', { a: '1000' })).toMatchObject({ code: 200 })
-  const [{ id } = { id: '' }] = await app.services.db
-    .selectFrom('lc_release')
-    .select('id')
-    .where('design_id', '=', form.id)
-    .execute()
-  await runLong(app.services, id)
-  expect(await runOf(form)).toMatchObject({ state: 'running' })
-  app.clock.set(new Date(Date.now() + 2 * silentMs))
-  await runLong(app.services, id)
-  expect(await runOf(form)).toMatchObject({ state: 'done' })
-  expect(await count(form.table, isWrong)).toBe(0)
-  expect(await read(form.id, 'r0000010')).toMatchObject({ a: 1000 })
 })
