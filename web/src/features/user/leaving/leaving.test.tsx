@@ -7,8 +7,8 @@ import { type PersonChange, personChange } from '@workstation/contract/user-leav
 import { beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import { MoveDialog } from '../moving/move-dialog'
 import { UsersPage } from '../users-page'
+import { MoveDialog } from './move-dialog'
 
 const person: User = {
   ...{

@@ -5,7 +5,7 @@ import { useChanges, usePlanned } from './use-changes'
 
 const ChangesButton = lazyPart(async () => (await import('./changes-button')).ChangesButton)
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog')).LeaveDialog)
-const MoveDialog = lazyPart(async () => (await import('../moving/move-dialog')).MoveDialog)
+const MoveDialog = lazyPart(async () => (await import('./move-dialog')).MoveDialog)
 const ChangesDrawer = lazyPart(async () => (await import('./changes-drawer')).ChangesDrawer)
 
 /** Leaving and moving on the page of people: its acts, its button, its dialogs, and what is planned for whom. */

@@ -11,12 +11,12 @@ import { OrganizePicker } from '../../../ui/picker/organize-picker'
 import { PositionPicker } from '../../../ui/picker/position-picker'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { startOfDay } from '../../../ui/zoned-day'
-import { type ChosenDay, DayField } from '../leaving/day-field'
-import { fresh } from '../leaving/leave-dialog'
-import { nobody, SuccessorFields, successorsOf } from '../leaving/successor-fields'
-import { useLeavingTexts } from '../leaving/use-leaving-texts'
 import { fieldsOf, namesOf } from '../user-form'
-import '../leaving/leaving.css'
+import { type ChosenDay, DayField } from './day-field'
+import { fresh } from './leave-dialog'
+import { nobody, SuccessorFields, successorsOf } from './successor-fields'
+import { useLeavingTexts } from './use-leaving-texts'
+import './leaving.css'
 
 interface Place {
   organizes: string[]
