@@ -9,6 +9,7 @@ const ownNames = {
   'app/shell/locale': 'shell',
   'features/session/modes/locale': 'session-modes',
   'features/user/import/locale': 'user-import',
+  'features/user/leaving/locale': 'user-leaving',
   'features/design/list/locale': 'design-list',
   'features/design/page/locale': 'design-page',
   'features/design/uses/locale': 'design-uses',
