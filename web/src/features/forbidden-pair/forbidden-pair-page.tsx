@@ -42,12 +42,12 @@ function Effect({ effect }: { effect: PairEffect }) {
 }
 
 const drawings: Drawings<ForbiddenPair, keyof typeof forbiddenPairColumns> = {
-  fullName: { width: 200, card: 'title' },
-  oneId: { width: 200, value: (row) => <Thing id={row.oneId} />, card: 'fact' },
-  otherId: { width: 200, value: (row) => <Thing id={row.otherId} />, card: 'fact' },
-  effect: { width: 100, value: (row) => <Effect effect={row.effect} />, card: 'fact' },
-  enabledMark: { width: 110, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
-  description: { width: 240 },
+  fullName: { width: 150, card: 'title' },
+  oneId: { width: 170, value: (row) => <Thing id={row.oneId} />, card: 'fact' },
+  otherId: { width: 170, value: (row) => <Thing id={row.otherId} />, card: 'fact' },
+  effect: { width: 85, value: (row) => <Effect effect={row.effect} />, card: 'fact' },
+  enabledMark: { width: 95, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
+  description: { width: 180 },
   creatorTime: { width: 150, startsHidden: true },
 }
 
