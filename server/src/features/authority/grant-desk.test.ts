@@ -202,7 +202,7 @@ describe('a plan', () => {
     await change(admin, actOf({ give: [page] }))
     const other = await makeRole('同')
     const { data } = await plan(admin, actOf({ id: other, give: [page] }))
-    expect(data).toEqual({ list: [], leftOut: 0, unchanged: 0 })
+    expect(data).toEqual({ list: [], pairs: [], leftOut: 0, unchanged: 0 })
     await app.services.db.insertInto('user_role').values({ user_id: person.id, role_id: other }).execute()
     expect((await plan(admin, actOf({ id: other, give: [page] }))).data.unchanged).toBe(1)
     const blind = await app.makeUser({
@@ -233,7 +233,12 @@ describe('a plan', () => {
     const off = await makeRole('关')
     await db.updateTable('role').set({ enabled_mark: 0 }).where('id', '=', off).execute()
     await app.makeUser({ roles: [off] })
-    expect((await plan(admin, actOf({ id: off, give: [page] }))).data).toEqual({ list: [], leftOut: 0, unchanged: 0 })
+    expect((await plan(admin, actOf({ id: off, give: [page] }))).data).toEqual({
+      list: [],
+      pairs: [],
+      leftOut: 0,
+      unchanged: 0,
+    })
     await db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', person.id).execute()
     await app.makeUser({ roles: [role], isAdministrator: true })
     expect((await plan(admin, actOf({ give: [page] }))).data.list).toEqual([])

@@ -16,7 +16,7 @@ import { namesFor } from './names-for'
 import { plainNames } from './plain-names'
 import type { Reading } from './related-records'
 import { closedButtons } from './row-buttons'
-import { listHeld } from './row-store'
+import { findPosition, listHeld } from './row-store'
 import { readRows } from './stored-record'
 
 /**
@@ -84,10 +84,13 @@ const systemColumns: Readonly<Record<BaseColumn, string>> = {
 
 /** What the system fields of a form say of a record, in words, by their keys; nothing of what the reader may not see. */
 async function systemWords({ services, context, form }: Reading, row: WireRow): Promise<Record<string, string>> {
-  const fields = form.compiled.places.flatMap(({ node, kind }) =>
-    kind.base && node.key ? [{ key: node.key, node, kind, value: valueIn(row, kind.base) }] : [],
+  const own = form.compiled.places.flatMap(({ node, kind }) =>
+    kind.base && node.key ? [{ key: node.key, node, kind, base: kind.base }] : [],
   )
-  if (fields.length === 0) return {}
+  if (own.length === 0) return {}
+  const isAsked = own.some(({ base }) => base === 'position')
+  const positionId = isAsked ? await findPosition(services.db, form.model.source, String(row.id)) : null
+  const fields = own.map(({ base, ...field }) => ({ ...field, value: valueIn({ ...row, positionId }, base) }))
   const named = fields.flatMap(({ node, kind, value }) => (value === null ? [] : (kind.names?.(value, node) ?? [])))
   const told = { ...recordContext(services, context), ...(await plainNames(services.db, named)) }
   return Object.fromEntries(fields.map(({ key, node, kind, value }) => [key, kind.text(value, node, told)]))

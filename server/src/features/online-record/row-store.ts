@@ -52,3 +52,10 @@ export async function isMade(db: Db, table: string, id: string): Promise<boolean
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows.length > 0
 }
+
+/** As whose post a record was made; no list shows it. */
+export async function findPosition(db: Db, table: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ position: string | null }>`
+    select position_id as position from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]?.position ?? null
+}
