@@ -26,6 +26,7 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'design_version.saved_by': 'kept',
   'dictionary_entry.created_by': 'kept',
   'dictionary_type.created_by': 'kept',
+  'forbidden_pair.created_by': 'kept',
   'download_ticket.user_id': 'ends',
   'error_log.user_id': 'kept',
   'file.uploaded_by': 'kept',

@@ -1,7 +1,7 @@
 import type { ForbiddenPair } from '@workstation/domain/permission/forbidden-pair'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { isItemOn, isMenuOn } from '../../platform/is-on'
+import { isItemOn, isMenuOn, isOn } from '../../platform/is-on'
 
 /** What was removed is seen by nobody. */
 export const forbiddenPairRows = (): RawBuilder<unknown> => sql`deleted_at is null`
@@ -13,8 +13,7 @@ export async function listPairsOn(db: Db): Promise<ForbiddenPair[]> {
   const rows = await db
     .selectFrom('forbidden_pair')
     .select(['id', 'full_name as name', 'effect', 'one_id as one', 'other_id as other'])
-    .where('enabled_mark', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(isOn('forbidden_pair'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
