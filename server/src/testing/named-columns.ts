@@ -26,10 +26,10 @@ export const namedColumns: Readonly<Record<string, 'handed' | 'ends' | 'kept'>> 
   'design_version.saved_by': 'kept',
   'dictionary_entry.created_by': 'kept',
   'dictionary_type.created_by': 'kept',
-  'forbidden_pair.created_by': 'kept',
   'download_ticket.user_id': 'ends',
   'error_log.user_id': 'kept',
   'file.uploaded_by': 'kept',
+  'forbidden_pair.created_by': 'kept',
   // Shared ones are everybody's; his own wait for him as the order of his columns does.
   'list_view.user_id': 'kept',
   'list_view.modified_by': 'kept',
