@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawCase } from '../../testing/row-oracle/draw-case'
 import { makeWorld } from '../../testing/row-oracle/make-world'
 import { actorOf, oracleModel } from '../../testing/row-oracle/oracle-actor'
@@ -65,6 +66,23 @@ describe('[THR-13] a list of a large model', () => {
       }
     }
     expect(Object.values(reached)).not.toContain(0)
+  })
+
+  test('was cut out of the first rows of everybody before these were in order again, where conditions are joined', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const below = {
+      all: false,
+      isLive: true,
+      scheme: { match: 'and', of: [{ field: 'organizeId', op: 'equal', value: '@below:a' }] },
+    }
+    const given = [{ by: 'user:b', schemes: [below], button: false, column: true }]
+    const actor = actorOf({ ...drawCase(), limitsRows: true, limitsColumns: false, given } as never)
+    for (const query of orders) await pageOf(actor, query)
+    const texts = sent.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
+    const pages = texts.filter((text) => / offset \$\d/.test(text))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.filter((text) => !/ order by [^()]+ limit \$\d+ offset \$\d/.test(text))).toEqual([])
+    sent.mockRestore()
   })
 
   test('is counted again once its page is not full, and stays long while it is', async () => {

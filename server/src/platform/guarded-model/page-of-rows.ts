@@ -106,7 +106,8 @@ function amongFirst(parts: PageParts, most: number): Part {
   const { source, existing, where, order } = parts
   const first = sql`select * from ${sql.table(source)} ${existing ? sql`where ${existing}` : sql``}
     ${orderBy(order)} limit ${sql.lit(most)}`
-  return byIds(parts, sql`select id from (${first}) as ${sql.table(source)} ${where} ${page(parts)}`)
+  // The conditions may be joined, which keeps no order.
+  return byIds(parts, sql`select id from (${first}) as ${sql.table(source)} ${where} ${orderBy(order)} ${page(parts)}`)
 }
 
 /** The page of all rows of the person, however many they are. */
