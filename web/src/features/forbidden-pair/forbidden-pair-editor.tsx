@@ -51,7 +51,7 @@ export function ForbiddenPairEditor({ edited, onClose }: ForbiddenPairEditorProp
       <ThingField name="otherId" />
       <EffectField />
       <StateField />
-      <DescriptionField label={t('reason')} />
+      <DescriptionField />
     </RecordEditor>
   )
 }
