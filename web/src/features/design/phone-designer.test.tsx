@@ -92,7 +92,8 @@ test('phones show one part of the list designer at a time, and a problem leads t
   await openDesign(server, form())
   fireEvent.click(screen.getByText('列表'))
   await screen.findByRole('region', { name: '列表设计器' })
-  const parts = () => ['可用的字段', '列表', '设置'].filter((name) => document.querySelector(`:is(section, aside)[aria-label=${name}]`))
+  const parts = () =>
+    ['可用的字段', '列表', '设置'].filter((name) => document.querySelector(`:is(section, aside)[aria-label=${name}]`))
   expect(names()).toEqual(['字段', '列表', '设置'])
   expect([pressed(), parts()]).toEqual([['列表'], ['列表']])
   turn('字段')

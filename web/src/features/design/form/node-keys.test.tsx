@@ -64,7 +64,14 @@ test('keys cut, paste, make one more and remove, each told, and what cannot be d
   press('c')
   key('v', { metaKey: true })
   expect(said()).toBe('已粘贴甲')
-  expect(canvasNames()).toEqual(['乙，单行文本', '卡片，卡片', '丙，数字', '甲，单行文本', '页签，标签页', '第一页，标签'])
+  expect(canvasNames()).toEqual([
+    '乙，单行文本',
+    '卡片，卡片',
+    '丙，数字',
+    '甲，单行文本',
+    '页签，标签页',
+    '第一页，标签',
+  ])
   expect(canvasLevels().slice(0, 4)).toEqual([1, 1, 2, 2])
   expect(chosen()).toBe('甲，单行文本')
 
