@@ -60,7 +60,8 @@ export interface ValueProblem {
 }
 export type ReadValue =
   | { readonly ok: true; readonly value: StoredValue }
-  | { readonly ok: false; readonly problem: ValueProblem }
+  /** With what it would be kept as, where it only passes a limit of its field. */
+  | { readonly ok: false; readonly problem: ValueProblem; readonly value?: StoredValue }
 
 /** What reading and writing values needs to know of the reader. */
 export interface ValueContext {

@@ -10,6 +10,10 @@ export const mostRows = 1000
 interface Reading {
   readonly values: RecordValues
   readonly problems: readonly RecordProblem[]
+  /** What of the problems only passes a limit of its field, as it would be kept. */
+  readonly passing: ReadonlyMap<string, StoredValue>
+  /** Cells that were not sent with their rows, as `table.0.key`. */
+  readonly unsent: readonly string[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -31,6 +35,8 @@ function listIn(raw: unknown): readonly unknown[] | null {
 /** Reads what one client sent for one record. */
 class RecordReader {
   readonly problems: RecordProblem[] = []
+  readonly passing = new Map<string, StoredValue>()
+  readonly unsent: string[] = []
   readonly #form: CompiledForm
   readonly #context: RecordContext
 
@@ -44,6 +50,7 @@ class RecordReader {
     const read = kind.read(raw, node, this.#context)
     if (read.ok) return read.value
     this.problems.push({ ...read.problem, path, nodeId: node.id })
+    if (read.value !== undefined) this.passing.set(path, read.value)
     return null
   }
 
@@ -60,8 +67,9 @@ class RecordReader {
   #row(table: string, raw: Record<string, unknown>, index: number): RecordRow {
     const cells = this.#form.columnsOf(table).map((column) => {
       const key = column.node.key ?? ''
-      const sent = Object.hasOwn(raw, key) ? raw[key] : undefined
-      return [key, this.field(column, sent, `${table}.${index}.${key}`)] as const
+      const path = `${table}.${index}.${key}`
+      if (!Object.hasOwn(raw, key)) this.unsent.push(path)
+      return [key, this.field(column, Object.hasOwn(raw, key) ? raw[key] : undefined, path)] as const
     })
     const read: RecordRow = Object.fromEntries(cells)
     return typeof raw.id === 'string' && raw.id !== '' ? { ...read, id: raw.id } : read
@@ -81,23 +89,31 @@ export function readRecord(form: CompiledForm, raw: unknown, context: RecordCont
     const value = holdsRows(place) ? reader.rows(place, sent[path], path) : reader.field(place, sent[path], path)
     if (reader.problems.at(-1)?.path !== path) values[path] = value
   }
-  return { values, problems: reader.problems }
+  return { values, problems: reader.problems, passing: reader.passing, unsent: reader.unsent }
 }
 
-/** Rows that were sent, with what each cell that could not be read held before, by the ids of the rows. */
-export function withUnreadCells({ values, problems }: Reading, before: RecordValues): RecordValues {
-  const unread = problems.flatMap(({ path }) => {
+/** Rows that were sent, with what each cell held before that was not sent or could not be read, by the ids of the rows. */
+export function withUnreadCells(
+  { values, problems, unsent }: Omit<Reading, 'passing'>,
+  before: RecordValues,
+): RecordValues {
+  const cells = new Map<string, Map<number, string[]>>()
+  for (const path of [...problems.map((problem) => problem.path), ...unsent]) {
     const [table = '', index, key] = path.split('.')
-    return key === undefined ? [] : [{ table, index: Number(index), key }]
-  })
-  const kept: Record<string, StoredValue> = {}
-  for (const { table, index, key } of unread) {
-    const rows = rowsIn(kept[table] ?? values[table])
-    const row = rows[index]
-    const was = rowsIn(before[table]).find(({ id }) => id !== undefined && id === row?.id)
-    if (row && was) kept[table] = rows.with(index, { ...row, [key]: was[key] ?? null })
+    if (key === undefined) continue
+    const rows = cells.get(table) ?? new Map<number, string[]>()
+    cells.set(table, rows.set(Number(index), [...(rows.get(Number(index)) ?? []), key]))
   }
-  return { ...values, ...kept }
+  const kept = [...cells].map(([table, lacking]) => {
+    const known = new Map(rowsIn(before[table]).map((row) => [row.id, row]))
+    const rows = rowsIn(values[table]).map((row, index) => {
+      const was = row.id === undefined ? undefined : known.get(row.id)
+      const keys = was ? (lacking.get(index) ?? []) : []
+      return keys.length === 0 ? row : { ...row, ...Object.fromEntries(keys.map((key) => [key, was?.[key] ?? null])) }
+    })
+    return [table, rows] as const
+  })
+  return { ...values, ...Object.fromEntries(kept) }
 }
 
 /** The values of a record as they travel to clients; fields and cells that it lacks are missing. */

@@ -28,14 +28,14 @@ export function readAmountText(raw: unknown, { min, max, precision = mostPlaces 
   if (isNothing(raw) || (typeof raw === 'string' && raw.length < longestNumber && raw.trim() === '')) return read(null)
   const amount = amountOf(raw)
   if (amount === null) return refuse('not-a-value')
-  if (beyond(amount, min, -1)) return refuse('too-small', min)
-  if (beyond(amount, max, 1)) return refuse('too-large', max)
+  const text = amountText(amount)
+  if (beyond(amount, min, -1)) return refuse('too-small', min, text)
+  if (beyond(amount, max, 1)) return refuse('too-large', max, text)
   const bound = readAmount(1e24) ?? 0
   if (compareAmounts(amount, bound) >= 0) return refuse('too-large', largest)
   if (compareAmounts(amount, -1e24) <= 0) return refuse('too-small', `-${largest}`)
-  const text = amountText(amount)
   const places = text.split('.')[1]?.length ?? 0
-  return places > precision ? refuse('too-precise', precision) : read(text)
+  return places > precision ? refuse('too-precise', precision, text) : read(text)
 }
 
 /** A stored number; null for nothing. */

@@ -2,10 +2,15 @@ import type { ReadValue, StoredValue, ValueProblem } from '../kind'
 
 /** A value that was read. */
 export const read = (value: StoredValue): ReadValue => ({ ok: true, value })
-/** A value that is refused, and the limit that it passes. */
-export const refuse = (reason: ValueProblem['reason'], limit?: string | number): ReadValue => ({
+/** A value that is refused, the limit that it passes, and what it would be kept as. */
+export const refuse = (
+  reason: ValueProblem['reason'],
+  limit?: string | number | undefined,
+  value?: StoredValue,
+): ReadValue => ({
   ok: false,
   problem: limit === undefined ? { reason } : { reason, limit },
+  ...(value !== undefined && { value }),
 })
 
 /** What clients send for nothing. */

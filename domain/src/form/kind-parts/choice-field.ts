@@ -59,7 +59,7 @@ export function onlyOffered(answer: ReadValue, node: FormNode): ReadValue {
   const listed = answer.ok ? listedOptions(node) : null
   if (!answer.ok || listed === null) return answer
   const strange = textsIn(answer.value).find((id) => !listed.has(id))
-  return strange === undefined ? answer : refuse('not-offered', strange)
+  return strange === undefined ? answer : refuse('not-offered', strange, answer.value)
 }
 
 /** What stands behind the ids of a choice, by where they come from. */

@@ -91,16 +91,21 @@ describe('what a record keeps of a file', () => {
     const more = { ...sent, fileId: 'f2' }
     expect(readFiles([sent, more, sent], { max: 3 })).toEqual({ ok: true, value: [sent, more] })
     expect(readFiles([sent, more], { max: 2 })).toEqual({ ok: true, value: [sent, more] })
-    expect(readFiles([sent, more], { max: 1 })).toEqual({ ok: false, problem: { reason: 'too-many', limit: 1 } })
+    expect(readFiles([sent, more], { max: 1 })).toEqual({
+      ...{ ok: false, problem: { reason: 'too-many', limit: 1 } },
+      value: [sent, more],
+    })
     expect(readFiles([], { max: 1 })).toEqual({ ok: true, value: null })
     expect(readFiles(JSON.stringify([sent]), { max: 1 })).toEqual({ ok: true, value: [sent] })
     expect(readFiles([sent], { max: 1, categories: ['image'] })).toEqual({
       ok: false,
       problem: { reason: 'not-taken' },
+      value: [sent],
     })
     expect(readFiles([{ ...sent, fileSize: 2 * megabyte }], { max: 1, size: 2 })).toEqual({
       ok: false,
       problem: { reason: 'too-heavy', limit: 2 },
+      value: [{ ...sent, fileSize: 2 * megabyte }],
     })
   })
 })

@@ -62,12 +62,13 @@ export function readFiles(raw: unknown, taken: TakenFiles): ReadValue {
   if (!Array.isArray(items)) return refuse('not-a-value')
   const files = items.map(fileOf)
   if (files.some((file) => file === null)) return refuse('not-a-value')
-  if (items.length > taken.max) return refuse('too-many', taken.max)
-  const problems = (files as unknown as HeldFile[]).map((file) => fileProblem(taken, file))
-  if (problems.includes('not-taken')) return refuse('not-taken')
-  if (problems.includes('too-heavy')) return refuse('too-heavy', taken.size)
   const once = new Map((files as StoredObject[]).map((file) => [file['fileId'], file]))
-  return read(once.size === 0 ? null : [...once.values()])
+  const value = once.size === 0 ? null : [...once.values()]
+  if (items.length > taken.max) return refuse('too-many', taken.max, value)
+  const problems = (files as unknown as HeldFile[]).map((file) => fileProblem(taken, file))
+  if (problems.includes('not-taken')) return refuse('not-taken', undefined, value)
+  if (problems.includes('too-heavy')) return refuse('too-heavy', taken.size, value)
+  return read(value)
 }
 
 const filesIn = (value: StoredValue): readonly StoredObject[] =>

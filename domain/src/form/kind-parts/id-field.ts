@@ -26,11 +26,11 @@ export function itemsOf(raw: unknown): readonly unknown[] {
 export function readSeveral(raw: unknown, most: number, one: (raw: unknown) => string | null): ReadValue {
   if (isNothing(raw)) return read(null)
   const items = itemsOf(raw)
-  if (items.length > most) return refuse('too-many', most)
   const found = items.filter((item) => !isNothing(item)).map(one)
   if (found.some((item) => item === null)) return refuse('not-a-value')
   const values = [...new Set(found as string[])]
-  return read(values.length === 0 ? null : values)
+  const value = values.length === 0 ? null : values
+  return items.length > most ? refuse('too-many', most, value) : read(value)
 }
 
 /** One value; a list with one in it, as clients send whose fields change between one and several, is that one. */

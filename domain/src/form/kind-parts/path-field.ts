@@ -36,12 +36,12 @@ export function readPaths(raw: unknown, most: number, one: (raw: unknown) => str
   const plain = plainList(raw)
   if (isNothing(plain)) return read(null)
   const items = isList(plain) && plain.some(isList) ? plain : [plain]
-  if (items.length > most) return refuse('too-many', most)
   const filled = items.filter((item) => !(isList(item) && item.length === 0))
   const paths = filled.map((item) => pathOf(item, one))
   if (paths.some((path) => path === null)) return refuse('not-a-value')
   const once = new Map(paths.map((path) => [JSON.stringify(path), path as readonly string[]]))
-  return read(once.size === 0 ? null : [...once.values()])
+  const value = once.size === 0 ? null : [...once.values()]
+  return items.length > most ? refuse('too-many', most, value) : read(value)
 }
 
 /** The paths in a stored value that is one or several. */

@@ -31,15 +31,15 @@ export function readRange(raw: unknown, { one, order }: RangeEnds): ReadValue {
   const sides = sidesOf(raw)
   if (sides === null) return refuse('not-a-value')
   const [from, to] = [one(sides[0]), one(sides[1])]
-  if (!from.ok) return from
-  if (!to.ok) return to
-  if (from.value === null && to.value === null) return read(null)
-  const isCrossed = from.value !== null && to.value !== null && order(from.value, to.value) > 0
-  if (isCrossed) return refuse('too-small', String(from.value))
-  return read({
-    ...(from.value === null ? {} : { from: from.value }),
-    ...(to.value === null ? {} : { to: to.value }),
-  })
+  const [start, end] = [from.value, to.value]
+  if (start === undefined) return from
+  if (end === undefined) return to
+  if (start === null && end === null) return read(null)
+  const value = { ...(start === null ? {} : { from: start }), ...(end === null ? {} : { to: end }) }
+  const wrong = [from, to].find((one) => !one.ok)
+  if (wrong) return { ...wrong, value }
+  const isCrossed = start !== null && end !== null && order(start, end) > 0
+  return isCrossed ? refuse('too-small', String(start), value) : read(value)
 }
 
 const textEnd = (end: StoredValue): string | null => (typeof end === 'string' ? end : null)

@@ -7,8 +7,8 @@ export function readText(raw: unknown, most: number): ReadValue {
   if (isNothing(raw)) return read(null)
   const text = typeof raw === 'number' ? amountText(readAmount(raw) ?? Number.NaN) : raw
   if (typeof text !== 'string' || text === '') return refuse('not-a-value')
-  if (text.length > most) return refuse('too-long', most)
-  return isCleanText(text) ? read(text) : refuse('not-a-value')
+  if (!isCleanText(text)) return refuse('not-a-value')
+  return text.length > most ? refuse('too-long', most, text) : read(text)
 }
 
 /** A stored text; '' for anything else. */

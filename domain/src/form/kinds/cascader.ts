@@ -33,7 +33,7 @@ function onlyListed(answer: ReadValue, node: FormNode): ReadValue {
   const strange = pathsIn(answer.value).find(
     (path) => listed.get(path.at(-1) ?? '')?.path.join('\n') !== path.join('\n'),
   )
-  return strange === undefined ? answer : refuse('not-offered', strange.join('/'))
+  return strange === undefined ? answer : refuse('not-offered', strange.join('/'), answer.value)
 }
 
 /** Options level by level, each in a column of its own; the whole path is kept. */

@@ -29,7 +29,7 @@ export const checkbox: Kind<typeof settings> = {
     const answer = choice.read(raw, node)
     const { min = 0 } = settingsIn(node)
     const isShort = answer.ok && Array.isArray(answer.value) && answer.value.length < min
-    return isShort ? refuse('too-small', min) : answer
+    return isShort ? refuse('too-small', min, answer.value) : answer
   },
   check: (node) => [...missingSource(node), ...limitProblems(settingsIn(node).min, settingsIn(node).max)],
 }

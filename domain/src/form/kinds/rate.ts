@@ -21,7 +21,7 @@ export const rate: Kind<typeof settings> = {
     const { count, half } = settingsIn(node)
     const answer = readAmountText(raw, { min: 0, max: count, precision: half ? 1 : 0 })
     const isHalf = !answer.ok || typeof answer.value !== 'string' || /^\d+(\.5)?$/.test(answer.value)
-    return isHalf ? answer : refuse('too-precise', 0.5)
+    return isHalf ? answer : refuse('too-precise', 0.5, answer.value)
   },
   text: (value) => amountText(amountIn(value) ?? Number.NaN),
 }

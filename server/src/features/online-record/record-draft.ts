@@ -36,6 +36,8 @@ export interface RecordDraft {
   readonly isLeft: boolean
   /** What of it could not be read. */
   readonly problems: readonly RecordProblem[]
+  /** Cells that were not sent with their rows. */
+  readonly unsent: readonly string[]
 }
 
 interface Refusing {
@@ -87,11 +89,11 @@ export function readDraft(
   { actor, text, context }: { actor: Actor; text: string; context: RecordContext },
 ): RecordDraft {
   const sent = parsed(text)
-  const { values: read, problems } = readRecord(form.compiled, sent, context)
+  const { values: read, problems, unsent } = readRecord(form.compiled, sent, context)
   const values = withoutKept(form.compiled, read)
   const pick = (of: readonly { readonly key: string }[]) =>
     Object.fromEntries(of.flatMap(({ key }) => (key in values ? [[key, values[key] ?? null]] : [])))
   const typed = form.fields.filter(({ kind, key }) => !kind.computed && mayWriteSomewhere(form.model, actor, key))
   const tables = pick(form.tables.filter((table) => mayWriteTable(form, actor, table)))
-  return { fields: pick(typed), tables, isLeft: isLeft(form, sent), problems }
+  return { fields: pick(typed), tables, isLeft: isLeft(form, sent), problems, unsent }
 }

@@ -104,7 +104,7 @@ async function mergedValues(writing: Writing, step: Step): Promise<RecordValues>
   const codes = new Set(writing.cells)
   const before = await valuesBefore(writing, step)
   writing.before = before
-  const sent = withUnreadCells({ values: draft.tables, problems: draft.problems }, before)
+  const sent = withUnreadCells({ ...draft, values: draft.tables }, before)
   const rows = form.tables.flatMap((table): [string, readonly RecordRow[]][] => {
     if (!tables.includes(table.key)) return []
     const start = startRow(form.compiled, table.key, reading)

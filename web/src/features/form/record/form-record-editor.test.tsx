@@ -277,23 +277,3 @@ test('a record that is changed says who made it, since a field for that has noth
   expect(await screen.findByText('张一')).toBeTruthy()
   expect(screen.getAllByText('保存后自动生成')).toHaveLength(1)
 })
-
-test('a value that its field cannot hold any more stays as it is where it is hidden, and is emptied where it is seen to be', async () => {
-  const short = formOf([
-    { kind: 'input', key: 'name', label: '名称' },
-    { kind: 'input', key: 'seen', settings: { max: 2 } },
-    { kind: 'input', key: 'hidden', settings: { max: 2 }, visible: "name = 'x'" },
-  ])
-  server.on(onlineRecord.config, { ...config, formData: JSON.stringify(short) })
-  const row = { id: 'r1', version: 1, name: '水泵' }
-  server.on(onlineRecord.list, { list: [row], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
-  const data = JSON.stringify({ ...row, seen: '太长了', hidden: '太长了' })
-  server.on(onlineRecord.get, { id: 'r1', version: 1, data })
-  server.on(onlineRecord.update, { version: 2 })
-  const { user } = renderPage(<ModelPage unreleased={null} />, { modelId: 'm1', title: '设备台账' })
-  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
-  await user.type(await screen.findByLabelText('名称', { selector: 'input' }), '二')
-  await user.click(screen.getByText('保存'))
-  await waitFor(() => expect(server.inputs(onlineRecord.update)).toHaveLength(1))
-  expect(JSON.parse(String(server.inputs(onlineRecord.update)[0]?.data))).toEqual({ name: '水泵二', seen: null })
-})

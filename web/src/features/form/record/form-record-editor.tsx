@@ -11,6 +11,7 @@ import { NewRelease, useNewestRelease } from './new-release'
 import { RecordFrame } from './record-frame'
 import type { ReleasedForm } from './released-form'
 import { SideValue } from './side-value'
+import { UnreadFields } from './unread-fields'
 import { type StoredRecord, type Used, useFormRecord } from './use-form-record'
 import { useRecordAddress } from './use-record-address'
 import { useRenewal } from './use-renewal'
@@ -64,6 +65,7 @@ export function FormRecordEditor({ start, onClose, ...opened }: FormRecordEditor
         {newest > released.number && <NewRelease keeps busy={renewing.isPending} onRenew={() => renewing.mutate()} />}
         {editor.savedAt !== undefined && <DraftNotice savedAt={editor.savedAt} onDrop={editor.dropDraft} />}
         <LostFields fields={editor.lost} />
+        <UnreadFields form={released.form} unread={editor.unread} />
         <FormView
           key={released.number}
           state={state}

@@ -1,10 +1,10 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { CompiledForm } from '@workstation/domain/form/compile-form'
 import { createFormState, type FormState } from '@workstation/domain/form/form-state'
-import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import { writeRecord } from '@workstation/domain/form/read-record'
+import { emptyUnread, readStored, type Unread } from '@workstation/domain/form/read-stored'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
-import { isSeen } from '@workstation/domain/form/validate-record'
 import { withoutSecrets } from '@workstation/domain/form/without-secrets'
 import { differingFields, isSameRecord } from '@workstation/domain/record/merge-record'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -20,15 +20,15 @@ import { scriptsOf } from '../scripts/form-scripts'
 import { useFormTexts } from '../use-form-texts'
 import { carryOver, type FilledIn } from './carry-over'
 import { type ReleasedForm, recordContext } from './released-form'
-import { useSubmit } from './use-submit'
+import { isOwnToMend, useSubmit } from './use-submit'
 
 /** A record as its editor got it. */
 export interface StoredRecord {
   readonly id: string
   readonly version: number
   readonly values: RecordValues
-  /** Fields whose values are none of their kinds, such as text that has become too long. */
-  readonly unread: readonly string[]
+  /** What is missing in them, for its field cannot hold it any more. */
+  readonly unread: readonly Unread[]
   /** What its system fields say, by their keys. */
   readonly words: Readonly<Record<string, unknown>>
 }
@@ -65,10 +65,9 @@ export function storedRecord(
   answer: { id: string; version: number; data: string },
 ): StoredRecord {
   const data: Readonly<Record<string, unknown>> = JSON.parse(answer.data)
-  const { values, problems } = readRecord(form, data, recordContext())
-  const unread = problems.map(({ path }) => path)
+  const stored = readStored(form, data, recordContext())
   const own = form.places.flatMap(({ kind, node }) => (kind.base && node.key ? [[node.key, data[node.key]]] : []))
-  return { id: answer.id, version: answer.version, values, unread, words: Object.fromEntries(own) }
+  return { id: answer.id, version: answer.version, ...stored, words: Object.fromEntries(own) }
 }
 
 interface Sent {
@@ -91,10 +90,14 @@ const namesOf = ({ form }: ReleasedForm) =>
   [...form.fields].flatMap(([path, { table }]) => (table === null ? [path] : []))
 
 /** What an editor begins with. */
-const begin = ({ form }: ReleasedForm, before: StoredRecord | undefined, given: RecordValues = {}) => ({
-  base: before?.values ?? { ...startRecord(form, recordContext()), ...given },
-  version: before?.version ?? 0,
-})
+function begin(released: ReleasedForm, before: StoredRecord | undefined, given: RecordValues = {}) {
+  const { form } = released
+  const context = recordContext()
+  if (!before) return { base: { ...startRecord(form, context), ...given }, version: 0, unread: [] }
+  const isOwn = (path: string) => isOwnToMend(released, path)
+  const { values, unread } = emptyUnread(form, before, { context, isOwn })
+  return { base: values, version: before.version, unread }
+}
 
 /** What was filled in beside what somebody else made of the record meanwhile. */
 async function readConflict(
@@ -115,16 +118,7 @@ function open({ released, before, start = {} }: Opening, kept?: RecordDraft, old
   const filled = kept ? carryOver({ form, context, older }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
   const state = createFormState(form, filled.values, context, filled.base)
-  return { state, lost, seen: { base, version } }
-}
-
-/** What is kept of what was filled in: what could not be read stands empty where it is shown, and stays as it is elsewhere. */
-function keptOf(state: FormState, { unread }: Pick<StoredRecord, 'unread'> = { unread: [] }) {
-  const { form, values } = state
-  const emptied = unread.filter(
-    (path) => form.fields.has(path) && isSeen(form, path, (id, row) => state.ruleFlags(id, row)),
-  )
-  return { ...Object.fromEntries(emptied.map((path) => [path, null])), ...values }
+  return { state, lost, unread: now.unread, seen: { base, version } }
 }
 
 const withStart = (draft: RecordDraft, start: RecordValues | undefined): RecordDraft => ({
@@ -182,13 +176,12 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     sending.current = true
     save.mutate({ values, version })
   }
-  const submitting = useSubmit({ released, state, place }, () => write(keptOf(state, before), seen.version))
+  const submitting = useSubmit({ released, state, place }, () => write(state.values, seen.version))
   return {
-    state,
+    ...filling,
     save,
     conflict,
     savedAt: kept?.savedAt,
-    lost: filling.lost,
     ...submitting,
     isDirty: () => !isSameRecord(names, state.values, seen.base) && (kept !== null || isTouched(state)),
     dropDraft: () => {

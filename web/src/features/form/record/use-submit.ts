@@ -14,7 +14,7 @@ interface Submitting {
 }
 
 /** Whether somebody can do anything about a problem. */
-function isOwnToMend({ levelOf }: ReleasedForm, path: string): boolean {
+export function isOwnToMend({ levelOf }: ReleasedForm, path: string): boolean {
   const [key = path, , column] = path.split('.')
   return levelOf(key) === 'write' && (column === undefined || levelOf(`${key}.${column}`) === 'write')
 }

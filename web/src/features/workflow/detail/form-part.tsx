@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { Ref } from 'react'
-import { FormView, LostFields, useWords } from '../../form'
+import { FormView, LostFields, UnreadFields, useWords } from '../../form'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import type { ApprovalForm, Overtaken } from './use-approval-form'
 import './approval-view.css'
@@ -21,6 +21,7 @@ export function FormPart({ form, reads, words, place }: FormPartProps) {
       <h2>{t('detail.form')}</h2>
       {form && form.overtaken.length > 0 && <OvertakenFields fields={form.overtaken} />}
       {form && <LostFields fields={form.lost} />}
+      {form && !reads && <UnreadFields form={form.state.form} unread={form.unread} />}
       <div ref={place}>
         {form ? (
           <FormView state={form.state} levelOf={form.levelOf} reads={reads} {...(words && { words })} />

@@ -2,7 +2,7 @@ import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { compileForm } from '@workstation/domain/form/compile-form'
 import type { DesignText, FormDocument } from '@workstation/domain/form/document'
 import { createFormState, type FormState } from '@workstation/domain/form/form-state'
-import { readRecord } from '@workstation/domain/form/read-record'
+import { readStored } from '@workstation/domain/form/read-stored'
 import { isSameRecord } from '@workstation/domain/record/merge-record'
 import { recordContext } from '../../form'
 import type { Typed } from './use-approval-form'
@@ -30,7 +30,7 @@ export function openTyped({ flowFormInfo, formData, names }: Source, { values }:
   if (!flowFormInfo) return null
   const form = compileForm(JSON.parse(flowFormInfo) as FormDocument)
   const context = recordContext()
-  const now = readRecord(form, (formData ? JSON.parse(formData) : {}) as Record<string, unknown>, context).values
+  const now = readStored(form, (formData ? JSON.parse(formData) : {}) as Record<string, unknown>, context).values
   const told = { ...context, nameOf: (id: string) => names[id] ?? '' }
   const fields = Object.keys(values).flatMap((key) => {
     const place = form.fields.get(key)

@@ -67,3 +67,24 @@ test('a password that was typed lay in the browser until the approval was sent',
   expect(form?.typed().values).toEqual({ reason: '搬家', pin: 'typed-word' })
   expect(form?.changed()).toEqual({ reason: '搬家', pin: 'typed-word' })
 })
+
+test('what a field could not hold any more was refused where it looked empty: it stands there, or is told and emptied', () => {
+  const drawn = formOf([
+    { kind: 'input', key: 'note', label: '说明', settings: { max: 2 } },
+    { kind: 'number', key: 'price', label: '单价' },
+    { kind: 'number', key: 'other', label: '别的' },
+    { kind: 'number', key: 'unseen', visible: "note = 'x'" },
+  ])
+  const source = {
+    document: JSON.stringify(drawn),
+    data: '{"note":"太长了","price":"zwölf","other":"elf","unseen":"zehn"}',
+    operates: [may('note', true, true), may('price', true, true), may('other', true, false), may('unseen', true, true)],
+  }
+  const form = openForm(source)
+  expect(form?.state.values['note']).toBe('太长了')
+  expect(form?.check().map(({ path, reason }) => [path, reason])).toEqual([['note', 'too-long']])
+  expect(form?.unread.map(({ path, raw }) => [path, raw])).toEqual([['price', 'zwölf']])
+  expect(form?.changed()).toEqual({ price: null })
+  form?.state.set('note', '好了')
+  expect(form?.changed()).toEqual({ note: '好了', price: null })
+})

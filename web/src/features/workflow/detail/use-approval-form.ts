@@ -3,7 +3,8 @@ import { compileForm } from '@workstation/domain/form/compile-form'
 import type { DesignText, FormDocument } from '@workstation/domain/form/document'
 import { fitValues } from '@workstation/domain/form/fit-values'
 import { createFormState, type FormState } from '@workstation/domain/form/form-state'
-import { readRecord, writeRecord } from '@workstation/domain/form/read-record'
+import { writeRecord } from '@workstation/domain/form/read-record'
+import { emptyUnread, readStored, type Unread } from '@workstation/domain/form/read-stored'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
 import { isSameRecord } from '@workstation/domain/record/merge-record'
@@ -52,6 +53,8 @@ export interface ApprovalForm {
   readonly toKeep: () => Typed
   /** What somebody else changed meanwhile of the fields that he changed. */
   readonly overtaken: readonly Overtaken[]
+  /** What fields of his hold and cannot show any more: they stand empty. */
+  readonly unread: readonly Unread[]
   /** Labels of the fields of which what he typed before fits the form no more; null for one that is gone. */
   readonly lost: readonly (DesignText | null)[]
   /** The problems that he can mend. */
@@ -97,16 +100,18 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   if (!document) return null
   const form = compileForm(withRequired(JSON.parse(document) as FormDocument, operates))
   const context = begins ? { ...recordContext(), own: begins } : recordContext()
-  const base = data ? readRecord(form, textOf(data), context).values : startRecord(form, context)
+  const levelOf = levelFrom(operates)
+  const isOwn = (path: string) => levelOf(withoutRow(path)) === 'write'
+  const { values: base, unread } = data
+    ? emptyUnread(form, readStored(form, textOf(data), context), { context, isOwn })
+    : { values: startRecord(form, context), unread: [] }
   const drafted = keptOnServer(source)
   const kept = typed ?? {
-    values: part(readRecord(form, { ...textOf(data), ...drafted }, context).values, Object.keys(drafted)),
+    values: part(readStored(form, { ...textOf(data), ...drafted }, context).values, Object.keys(drafted)),
     base: part(base, Object.keys(drafted)),
   }
-  const levelOf = levelFrom(operates)
-  const own = [...form.fields].flatMap(([path, { table }]) =>
-    table === null && levelOf(path) === 'write' ? [path] : [],
-  )
+  const own = [...form.fields].flatMap(([path, { table }]) => (table === null && isOwn(path) ? [path] : []))
+  const emptied = new Set(unread.map(({ path }) => path.split('.')[0]))
   const { values: fitting, lost } = fitValues(form, kept.values, context)
   const mine = own.filter((name) => name in fitting)
   const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, base)
@@ -121,9 +126,10 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   return {
     state,
     lost,
+    unread,
     levelOf,
     changed: () => {
-      const names = data ? differing() : own
+      const names = data ? own.filter((name) => emptied.has(name) || differing().includes(name)) : own
       if (names.length === 0) return null
       const all = writeRecord(form, state.values, context)
       return Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]))
@@ -133,7 +139,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
     overtaken: data
       ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
       : [],
-    check: () => state.checkAll().filter(({ path }) => levelOf(withoutRow(path)) === 'write'),
+    check: () => state.checkAll().filter(({ path }) => isOwn(path)),
   }
 }
 
