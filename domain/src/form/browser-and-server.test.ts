@@ -24,8 +24,7 @@ const sent = (form: CompiledForm, values: RecordValues) =>
 function save(form: CompiledForm, before: RecordValues, data: unknown) {
   const read = readRecord(form, data, context)
   const sent = withoutKept(form, withUnreadCells(read, before))
-  const typed = Object.entries(sent).filter(([path]) => !form.fields.get(path)?.kind.computed)
-  const wanted = { ...before, ...Object.fromEntries(typed) }
+  const wanted = { ...before, ...sent }
   const values = calculate(form, keepLocked(form, { before, wanted }, context), context)
   return { values, unread: read.problems, problems: validateRecord(form, values, context, read.problems) }
 }

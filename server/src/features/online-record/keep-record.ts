@@ -63,7 +63,7 @@ export async function keepRecord(services: Services, context: Context, kept: Kep
     const made = createRow(services, context, {
       ...{ model: form.model, form: { id: kept.id }, around },
       derive: async ({ trx }: Step) => ({
-        ...columnsOf(form, { ...(await takeNumbers(trx)), ...values }),
+        ...columnsOf(form, { ...values, ...(await takeNumbers(trx)) }),
         ...{ form_version: form.number, organize_id: context.actor.organizeIds[0] ?? null },
         position_id: own.position ?? null,
       }),

@@ -93,7 +93,7 @@ export function readDraft(
   const values = withoutKept(form.compiled, read)
   const pick = (of: readonly { readonly key: string }[]) =>
     Object.fromEntries(of.flatMap(({ key }) => (key in values ? [[key, values[key] ?? null]] : [])))
-  const typed = form.fields.filter(({ kind, key }) => !kind.computed && mayWriteSomewhere(form.model, actor, key))
+  const typed = form.fields.filter(({ key }) => mayWriteSomewhere(form.model, actor, key))
   const tables = pick(form.tables.filter((table) => mayWriteTable(form, actor, table)))
   return { fields: pick(typed), tables, isLeft: isLeft(form, sent), problems, unsent }
 }
