@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { reviewOverview } from '@workstation/contract/review-overview'
@@ -6,6 +6,7 @@ import { workflow } from '@workstation/contract/workflow'
 import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
+import { pickPeople, servePeople } from '../../testing/pick-people'
 import { renderPage } from '../../testing/render-page'
 import { CirculatePage } from './circulate-page'
 import { DonePage } from './done-page'
@@ -114,6 +115,53 @@ describe('to do', () => {
     expect(await within(dialog).findByText('请填写审批意见')).toBeTruthy()
     expect(server.inputs(workflow.batch)).toEqual([])
   })
+})
+
+test('several are given to somebody else, and none where no step allows it', async () => {
+  const rows = [
+    makeTaskRow({ isBatchApproval: false }),
+    makeTaskRow({ id: 'actor-2', taskOperatorId: 'actor-2', fullName: '请假三天' }),
+    makeTaskRow({ id: 'actor-3', taskOperatorId: 'actor-3', fullName: '合同' }),
+  ]
+  const server = start(rows)
+  servePeople(server, { u1: '王敏', u2: '李雷' })
+  server.on(workflow.batch, ({ ids }) => ({ list: ids.map((id) => ({ id, isDone: true, msg: '' })) }))
+  renderPage(<TodoPage />, { modelId: 'workflowTodo' })
+  const choose = async (name: string) => fireEvent.click(await screen.findByLabelText(`选择 ${name}`))
+  await choose('采购二十台显示器')
+  fireEvent.click(await screen.findByText('批量转办'))
+  expect(await screen.findByText('选中的流程都不允许批量处理，请逐项打开。')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  for (const name of ['采购二十台显示器', '请假三天', '合同']) await choose(name)
+  fireEvent.click(await screen.findByText('批量转办'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('批量转办（2 项）')).toBeTruthy()
+  expect(dialog.queryByText(/不允许批量处理/)).toBeNull()
+  const verb = () => dialog.getByText('批量转办').closest('button') as HTMLElement
+  expect(verb().className).not.toContain('dangerous')
+  fireEvent.click(verb())
+  expect(await dialog.findByText('请选择人员')).toBeTruthy()
+  expect(server.inputs(workflow.batch)).toEqual([])
+  await pickPeople(dialog.getByLabelText('人员'), '李雷')
+  fireEvent.change(dialog.getByLabelText('审批意见'), { target: { value: ' 出差 ' } })
+  // Closing it asks, as long as nothing was sent.
+  fireEvent.click(dialog.getByText('取消'))
+  await screen.findAllByText('放弃未保存的修改？')
+  fireEvent.click(screen.getByText('继续编辑'))
+  fireEvent.click(verb())
+  expect(await dialog.findByText('2 项已处理')).toBeTruthy()
+  expect(dialog.queryByText(/没有处理/)).toBeNull()
+  expect(server.inputs(workflow.batch)).toEqual([
+    {
+      ...{ ids: ['actor-2', 'actor-3'], batchType: 2, handleOpinion: '出差', freeApproverUserId: 'u2' },
+      key: expect.any(String),
+    },
+  ])
+  const asked = server.inputs(workflow.list).length
+  fireEvent.click(dialog.getByText('知道了'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(server.inputs(workflow.list).length).toBeGreaterThanOrEqual(asked))
+  expect(screen.queryByRole('button', { name: '批量转办' })).toBeNull()
 })
 
 test('[PRC-05] done lists what I decided with what I said, and can be narrowed by state', async () => {
