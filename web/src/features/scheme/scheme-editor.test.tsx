@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type MenuScheme, menuScheme, type SchemeField } from '@workstation/contract/menu-scheme'
 import { user as people } from '@workstation/contract/user'
 import { describe, expect, test } from 'vitest'
@@ -56,6 +56,34 @@ describe('row schemes of a page', () => {
     await open([scheme()], [])
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('one is switched off and another removed after a question, and what cannot be read is asked for again', async () => {
+    const { server, unmount } = await open([
+      scheme(),
+      scheme({ id: 's2', fullName: '乙方案', enabledMark: 0, condition: JSON.stringify({ all: true }) }),
+    ])
+    server.on(menuScheme.toggleState, null)
+    server.on(menuScheme.remove, null)
+    const states = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))
+    expect(states()).toEqual(['true', 'false'])
+    fireEvent.click(screen.getByLabelText('启用 乙方案'))
+    await waitFor(() => expect(server.inputs(menuScheme.toggleState)).toEqual([{ id: 's2' }]))
+    fireEvent.click(screen.getByLabelText('删除 甲方案'))
+    const asked = await screen.findByRole('dialog')
+    expect(asked.textContent).toContain('甲方案')
+    expect(asked.textContent).toContain('删除后无法恢复。')
+    expect(server.inputs(menuScheme.remove)).toEqual([])
+    server.fail(menuScheme.list, 500, '服务器出错')
+    fireEvent.click(within(asked).getByText('删除'))
+    await waitFor(() => expect(server.inputs(menuScheme.remove)).toEqual([{ id: 's1' }]))
+    unmount()
+    renderPage(<SchemeList moduleId="project" />, { modelId: 'menu', buttons: ['btn_scheme'] })
+    const again = await screen.findByText('重试')
+    server.on(menuScheme.list, { list: [] })
+    fireEvent.click(again)
+    expect(await screen.findByText('还没有数据方案。开启数据权限而没有方案时，看不到任何数据。')).toBeTruthy()
+    expect(screen.queryByText('重试')).toBeNull()
   })
 
   test('[AUT-07] [SYS-18] a scheme is made without code: groups in each other, operators by the kind of column', async () => {

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { workflow } from '@workstation/contract/workflow'
+import { workflowAct } from '@workstation/contract/workflow-act'
+import { expect, test } from 'vitest'
+import { readDraft } from '../../../platform/drafts'
+import { makeDetail, withForm } from '../testing/fake-approval'
+import { atFinance, openApproval as open, opinionBox, standing } from '../testing/open-approval'
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByText(name))
+const write = (value: string) => fireEvent.change(opinionBox(), { target: { value } })
+const phrases = async () => {
+  press('常用语')
+  await screen.findByText('同意，按申请办理。')
+  return [...document.querySelectorAll('.ant-dropdown-menu-item')].map(({ textContent }) => textContent)
+}
+const keeps = () => screen.getByText('把当前意见存为常用语').closest('[role=menuitem]') as HTMLElement
+
+test('what is written is kept on the server for later, with what was changed of the form and no decision', async () => {
+  const { server, decided } = await open({ fields: withForm({ why: 'read', amount: 'write', note: 'read' }) })
+  server.on(workflow.saveAudit, null as never)
+  write(' 先放一放 ')
+  fireEvent.change(screen.getByLabelText('金额'), { target: { value: '18000' } })
+  press('更多')
+  fireEvent.click(await screen.findByText('暂存'))
+  expect(await screen.findByText('已暂存，只有您看得到')).toBeTruthy()
+  const [sent, ...others] = server.inputs(workflow.saveAudit)
+  expect(others).toEqual([])
+  expect(sent).toEqual({
+    id: makeDetail(atFinance(), 'me').taskOperatorId,
+    handleOpinion: '先放一放',
+    formData: expect.stringContaining('18000'),
+  })
+  expect(Object.keys(JSON.parse(String(sent?.formData)))).toEqual(['amount'])
+  expect(server.inputs(workflow.audit)).toEqual([])
+  expect(decided).toEqual([])
+})
+
+test('phrases are taken over, and what stands in the box becomes one of one’s own once', async () => {
+  const { unmount } = await open()
+  expect(await phrases()).toEqual([
+    ...['同意。', '同意，按申请办理。', '资料不全，请补充后再提交。', '不同意。', '把当前意见存为常用语'],
+  ])
+  // Nothing is written yet.
+  expect(keeps().getAttribute('aria-disabled')).toBe('true')
+  press('资料不全，请补充后再提交。')
+  expect(opinionBox()).toHaveProperty('value', '资料不全，请补充后再提交。')
+  await phrases()
+  expect(keeps().getAttribute('aria-disabled')).toBe('true')
+  write(' 请财务核对 ')
+  await phrases()
+  expect(keeps().getAttribute('aria-disabled')).not.toBe('true')
+  fireEvent.click(keeps())
+  await waitFor(async () => expect((await phrases())[0]).toBe('请财务核对'))
+  expect(keeps().getAttribute('aria-disabled')).toBe('true')
+  unmount()
+  await open()
+  write('另一句')
+  expect((await phrases()).slice(0, 2)).toEqual(['请财务核对', '同意。'])
+  fireEvent.click(keeps())
+  await waitFor(async () => expect((await phrases()).slice(0, 3)).toEqual(['另一句', '请财务核对', '同意。']))
+})
+
+test('files and a signature are asked for where the step needs them, and shown or put away by their buttons', async () => {
+  const { graph } = makeDetail(atFinance(), 'me')
+  const { finance } = graph.nodes
+  if (finance?.kind !== 'approval') throw new Error('the step is an approval')
+  const needs = { opinion: false, signature: true, file: false }
+  const nodes = { ...graph.nodes, finance: { ...finance, settings: { ...finance.settings, needs } } }
+  const pad = () => screen.queryByRole('img', { name: '手写签名' })
+  const uploads = () => document.querySelector('.decision-bar input[type=file]')
+  const attach = () =>
+    fireEvent.click(within(document.querySelector('.decision-tools') as HTMLElement).getByText('附件'))
+  const plain = await open()
+  expect([pad(), uploads(), screen.queryByText('签名')]).toEqual([null, null, null])
+  attach()
+  expect(uploads()).not.toBeNull()
+  attach()
+  expect(uploads()).toBeNull()
+  plain.unmount()
+  const { server } = await open({ fields: { graph: { ...graph, nodes } } })
+  expect(pad()).toBeNull()
+  press('签名')
+  expect(pad()).not.toBeNull()
+  press('签名')
+  expect(pad()).toBeNull()
+  // Pressed without one, the pad opens and says so.
+  fireEvent.click(screen.getByText('同意', { selector: 'button *' }))
+  expect(await screen.findByText('请先签名')).toBeTruthy()
+  expect(pad()).not.toBeNull()
+  expect(server.inputs(workflow.candidates)).toEqual([])
+})
+
+test('a rejection goes where the step says where nothing is offered, and what cannot be asked is asked again', async () => {
+  const { server, decided } = await open()
+  server.fail(workflowAct.targets, 500, '服务器出错')
+  server.on(workflow.reject, standing)
+  press('驳回')
+  const dialog = within(await screen.findByRole('dialog'))
+  const again = await dialog.findByText('重试')
+  expect(dialog.queryByText(/^驳回给/)).toBeNull()
+  server.on(workflowAct.targets, { list: [] })
+  fireEvent.click(again)
+  expect(await dialog.findByText(/^驳回(给|到|后)|^请选择驳回/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('审批意见'), { target: { value: ' 不行 ' } })
+  expect(
+    readDraft<{ opinion: string }>({ kind: 'workflow.decision', id: makeDetail(atFinance(), 'me').taskOperatorId })
+      ?.value.opinion,
+  ).toBe(' 不行 ')
+  fireEvent.click(dialog.getAllByText('驳回').at(-1) as HTMLElement)
+  await waitFor(() => expect(decided).toEqual(['decided']))
+  expect(server.inputs(workflow.reject)).toEqual([
+    { id: makeDetail(atFinance(), 'me').taskOperatorId, handleOpinion: '不行', key: expect.any(String) },
+  ])
+  expect(await screen.findByText('已驳回')).toBeTruthy()
+})
