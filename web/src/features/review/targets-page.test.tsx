@@ -78,6 +78,23 @@ describe('a run inside the shell', () => {
     expect(writeText).toHaveBeenCalledWith(url)
     await user.click(screen.getByRole('button', { name: '再次复制' }))
     expect(server.inputs(reviewTarget.personalLink)).toEqual([{ id: 'run-1' }])
+    expect(writeText).toHaveBeenCalledTimes(2)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '我的专属链接' })
+    await user.click(field)
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(url)
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('我的专属链接'))
+    expect(await screen.findByRole('button', { name: '生成并复制' })).toBeTruthy()
+    expect(screen.queryByText(/前有效/)).toBeNull()
+  })
+
+  test('a run leads back to the list that it stands in', async () => {
+    const { server, user, router } = await openDetail()
+    server.on(reviewTarget.listPage, pageOf([makeTarget()]))
+    await user.click(screen.getByRole('button', { name: '返回列表' }))
+    expect(router.state.location.pathname).toBe('/project/targets')
   })
 
   test('an ended run, and one in which the reader has no part, offer no personal link', async () => {

@@ -104,6 +104,13 @@ describe('task statistics', () => {
       await user.click(screen.getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('button', { name: '滨江施工图' })).toBeNull())
     }
+    await user.click(screen.getByRole('button', { name: '专业评审' }))
+    await user.click(await screen.findByRole('button', { name: '滨江施工图' }))
+    expect(await screen.findByText('专业评审任务')).toBeTruthy()
+    const opened = screen.getAllByRole('dialog').at(-1) as HTMLElement
+    await user.click(within(opened).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('专业评审任务')).toBeNull())
+    expect(screen.getByRole('button', { name: '滨江施工图' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '导出用时与驳回率' }))
     await waitFor(() => expect(server.inputs(reviewFigures.export)).toEqual([{}]))
   })
@@ -126,7 +133,7 @@ describe('task statistics', () => {
     server.on(reviewFigures.read, figures)
     server.on(reviewTask.countPage, pageOf([makeCount()]))
     server.on(reviewTask.doingCountPage, pageOf([makeCount({ id: 'profession-1', name: '电气', averagedays: null })]))
-    const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics' })
+    const { user } = renderPage(<StatisticsPage />, { modelId: 'reviewStatistics', buttons: ['btn_download'] })
     expect(await screen.findByText('2.50')).toBeTruthy()
     expect(server.inputs(reviewTask.countPage)[0]).toEqual({ currentPage: 1, pageSize: 20, groupby: 'leader' })
     await user.click(screen.getByTitle('进行中'))
@@ -134,6 +141,12 @@ describe('task statistics', () => {
     await user.click(screen.getByTitle('按专业'))
     expect(await screen.findByRole('columnheader', { name: '专业名称' })).toBeTruthy()
     expect(server.inputs(reviewTask.doingCountPage).at(-1)).toMatchObject({ groupby: 'profession' })
+    server.on(reviewTask.countExport, { name: '统计.xlsx', url: '/f' })
+    await user.click(screen.getByRole('button', { name: '导出' }))
+    await user.click(await screen.findByText('导出全部'))
+    await waitFor(() =>
+      expect(server.inputs(reviewTask.countExport)).toMatchObject([{ doing: 1, groupby: 'profession', dataType: 1 }]),
+    )
   })
 
   test('a row opens the tasks behind it', async () => {
