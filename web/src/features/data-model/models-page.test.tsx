@@ -152,4 +152,86 @@ describe('[SYS-28] changing a table', () => {
       tableFieldList: [{ field: 'id' }, { field: 'remark', oldField: 'note', dataType: 'varchar' }],
     })
   })
+  test('a new one is made of columns that are typed, keyed, lengthened and taken away line by line', async () => {
+    const step = { act: 'createTable', name: 'fees', was: '', will: 'no, sum', sql: 'create …', loses: 0 as const }
+    server.on(dataModel.plan, { steps: [step], isWhole: 1, asksName: 0 })
+    server.on(dataModel.create, null)
+    const { user } = open(...all)
+    await choose('账册')
+    await user.click((await screen.findAllByText('新建表'))[0] as HTMLElement)
+    const input = (at: number, what: string) => screen.getByLabelText<HTMLInputElement>(`第 ${at} 列的${what}`)
+    await screen.findByLabelText('第 1 列的列名')
+    const write = (at: number, what: string, value: string) => fireEvent.change(input(at, what), { target: { value } })
+    const boxes = (name: string) => screen.getAllByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.change(document.querySelector('#table') as HTMLElement, { target: { value: ' fees ' } })
+    for (const _ of [2, 3]) await user.click(screen.getByText('添加列'))
+    await user.click(screen.getByText('查看计划'))
+    expect(await screen.findByText('请至少填写一列，并填好列名和类型')).toBeTruthy()
+    write(2, '列名', 'gone')
+    write(3, '列名', 'sum')
+    write(3, '说明', '金额')
+    expect([boxes('主键')[0]?.checked, boxes('可为空')[0]?.disabled, boxes('可为空')[2]?.checked]).toEqual([
+      ...[true, true, true],
+    ])
+    fireEvent.mouseDown(input(3, '类型'))
+    await user.click(await screen.findByText('decimal', { selector: '.ant-select-item-option-content' }))
+    expect(input(3, '长度').value).toBe('18,2')
+    write(3, '长度', ' 12,4 ')
+    await user.click(boxes('可为空')[2] as HTMLElement)
+    await user.click(boxes('主键')[1] as HTMLElement)
+    expect([boxes('可为空')[1]?.checked, boxes('可为空')[1]?.disabled]).toEqual([false, true])
+    await user.click(boxes('主键')[0] as HTMLElement)
+    fireEvent.mouseDown(input(1, '类型'))
+    const option = () => [...document.querySelectorAll('.ant-select-item-option-content')]
+    await waitFor(() => expect(option().filter(({ textContent }) => textContent === 'int').length).toBeGreaterThan(0))
+    await user.click(option().findLast(({ textContent }) => textContent === 'int') as HTMLElement)
+    expect([input(1, '长度').value, input(1, '长度').disabled, input(3, '长度').disabled]).toEqual(['', true, false])
+    await user.click(screen.getByLabelText('移除第 2 列'))
+    expect(screen.queryByLabelText('第 3 列的列名')).toBeNull()
+    expect(input(2, '列名').value).toBe('sum')
+    await user.click(screen.getByText('查看计划'))
+    expect(await screen.findByText('新建表 fees，含列 no, sum')).toBeTruthy()
+    await user.click(screen.getByText('执行'))
+    const line = { oldField: '', fieldName: '', allowNull: 0 }
+    await waitFor(() =>
+      expect(server.inputs(dataModel.create)).toEqual([
+        {
+          link: 's1',
+          tableInfo: { table: '', newTable: 'fees', tableName: '' },
+          tableFieldList: [
+            { ...line, field: 'id', dataType: 'int', dataLength: '', primaryKey: 0 },
+            { ...line, field: 'sum', fieldName: '金额', dataType: 'decimal', dataLength: '12,4', primaryKey: 0 },
+          ],
+        },
+      ]),
+    )
+  })
+})
+
+test('rows are looked for in one column and by page, and what cannot be read is read when asked', async () => {
+  server.fail(dataModel.get, 400, '表读不出来')
+  const { user } = open('btn_rows')
+  await user.click(await screen.findByText('bills'))
+  expect(await screen.findByText('表读不出来')).toBeTruthy()
+  const fields = [field('id'), field('note')]
+  server.on(dataModel.get, {
+    tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' },
+    tableFieldList: fields,
+  })
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('账单')).toBeTruthy()
+  server.fail(dataModel.preview, 400, '数据读不出来')
+  await user.click(screen.getByRole('tab', { name: '数据' }))
+  expect(await screen.findByText('数据读不出来')).toBeTruthy()
+  const rows = [{ id: '1', note: '付款' }]
+  server.on(dataModel.preview, { list: rows, pagination: { currentPage: 1, pageSize: 20, total: 41 } })
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByText('付款')
+  const asked = () => server.inputs(dataModel.preview).at(-1)
+  const drawer = within(screen.getByRole('dialog'))
+  await user.click(drawer.getByTitle('3'))
+  await waitFor(() => expect(asked()).toMatchObject({ currentPage: '3', field: '', keyword: '' }))
+  fireEvent.mouseDown(screen.getByLabelText('查找的列'))
+  await user.click(await screen.findByText('note', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(asked()).toMatchObject({ currentPage: '1', field: 'note', keyword: '' }))
 })

@@ -12,8 +12,8 @@ interface ContactPasswordProps {
 export function ContactPassword({ info, value, onChange }: ContactPasswordProps) {
   const { t } = useProfileTexts()
   const form = Form.useFormInstance()
-  const phone: string = Form.useWatch('mobilePhone', { form, preserve: true }) ?? info.mobilePhone
-  const email: string = Form.useWatch('email', { form, preserve: true }) ?? info.email
+  const phone: string = Form.useWatch('mobilePhone', form) ?? info.mobilePhone
+  const email: string = Form.useWatch('email', form) ?? info.email
   const isNew = phone.trim() !== info.mobilePhone || email.trim() !== info.email
   if (!isNew) return null
   return (
