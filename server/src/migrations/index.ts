@@ -83,6 +83,7 @@ import * as indexBinsOfForms from './2027-01-10-index-bins-of-forms'
 import * as rememberCreates from './2027-01-11-remember-creates'
 import * as takeTextsApartFaster from './2027-01-12-take-texts-apart-faster'
 import * as createForbiddenPair from './2027-01-13-create-forbidden-pair'
+import * as moveTextsOfLeaving from './2027-01-14-move-texts-of-leaving'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-11-remember-creates': rememberCreates,
   '2027-01-12-take-texts-apart-faster': takeTextsApartFaster,
   '2027-01-13-create-forbidden-pair': createForbiddenPair,
+  '2027-01-14-move-texts-of-leaving': moveTextsOfLeaving,
 }

@@ -56,9 +56,12 @@ describe('migrations', () => {
     expect(await catalogue(db)).toEqual(complete)
   })
 
-  test('of which the newest can be taken back and run again', async () => {
+  test('of which the newest can be taken back and run again, with those behind it that only move rows', async () => {
     await migrateTo(newest ?? NO_MIGRATIONS)
-    await migrateTo(names.at(-2) ?? NO_MIGRATIONS)
+    for (const name of names.toReversed().slice(1, 4)) {
+      await migrateTo(name)
+      if ((await catalogue(db)).join() !== complete.join()) break
+    }
     expect(await catalogue(db)).not.toEqual(complete)
     await migrateTo(newest ?? NO_MIGRATIONS)
     expect(await catalogue(db)).toEqual(complete)
