@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, idColumn, title } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { Count, EpochMs, ExportedFile, ExportQueryWith, Id, Nullable, PageOf, PageQueryWith } from './fields'
+import { Count, EpochMs, ExportedFile, ExportQueryWith, Id, ListOf, Nullable, PageOf, PageQueryWith } from './fields'
 import { GrantActs } from './grant-desk'
 
 /** What a check of rights finds, in the order in which it should be looked at. */
@@ -91,6 +91,14 @@ export const findingWords = {
   },
 } as const
 
+/** A page, or a button on one. */
+const PairRight = Type.Object({
+  pageId: Id,
+  kind: Type.Union([Type.Literal('module'), Type.Literal('button')]),
+  /** Of the button; '' for the page. */
+  code: Type.String(),
+})
+
 const filters = { kind: Type.Optional(Type.Union([FindingKind, Type.Literal('')])) }
 
 /** What is odd about who holds which rights, and what would take it back. */
@@ -119,5 +127,12 @@ export const rightCheck = callsOf('rightCheck', {
     path: '/api/permission/RightCheck/:id/TakeBack',
     input: Type.Object({ id: FindingId }),
     output: Type.Object({ acts: GrantActs }),
+  }),
+  /** The rights of the pairs that a finding is about, as `explain` is asked about them. */
+  pairRights: endpoint({
+    method: 'GET',
+    path: '/api/permission/RightCheck/:id/PairRights',
+    input: Type.Object({ id: FindingId }),
+    output: ListOf(PairRight),
   }),
 })

@@ -12,7 +12,7 @@ import { findRefusedGrantees, type Grantee } from '../authority'
 import { makeExport } from '../export'
 import { writeCountedUse } from '../right-use'
 import { findingModel } from './finding-model'
-import { listGrantsOfFinding, ofKind } from './store'
+import { listGrantsOfFinding, listPairRights, ofKind } from './store'
 
 type Caller = Pick<Context, 'actor' | 'language'>
 type Filters = Pick<InputOf<typeof rightCheck.list>, 'kind'>
@@ -92,4 +92,13 @@ export async function readTakeBack({ db }: Services, actor: Actor, id: string): 
     .slice(0, maxChanges)
     .map(({ kind, itemId, level, until }) => ({ kind, itemId, was: { level, until } }))
   return { acts: [{ ...grantee, give: [], take }] }
+}
+
+/**
+ * The rights of the forbidden pairs that a finding is about which the person sees; none where it is about others.
+ * @throws not-found
+ */
+export async function readPairRights({ db }: Services, actor: Actor, id: string) {
+  const { kind, subjectId } = await findRow<Finding>(db, findingModel, actor, id)
+  return { list: kind === 'forbiddenPair' ? await listPairRights(db, subjectId) : [] }
 }

@@ -30,7 +30,10 @@ export const findingFixture: ModelFixture = {
   list: rightCheck.list,
   listInput: { kind: 'emptyRole' },
   export: rightCheck.export,
-  of: (id) => [[rightCheck.takeBack, { id }]],
+  of: (id) => [
+    [rightCheck.takeBack, { id }],
+    [rightCheck.pairRights, { id }],
+  ],
   words: ['无人', 'found'],
   vary: {},
 }

@@ -39,10 +39,10 @@ export function AskBar({ question, onChange }: AskBarProps) {
   const pages = data?.list ?? []
   const page = pages.find((one) => one.id === question.page)
   const items = useItemOptions(page)
-  const other = { kind: 'module', code: '', record: '', recordName: '' } as const
+  const other = { kind: 'module', code: '', record: '', recordName: '', also: [] } as const
   const choose = (value: string) => {
     const at = value.indexOf(':')
-    onChange({ kind: value.slice(0, at) as ThingKind, code: value.slice(at + 1) })
+    onChange({ kind: value.slice(0, at) as ThingKind, code: value.slice(at + 1), also: [] })
   }
   return (
     <section className="explain-ask" aria-label={t('question')}>
@@ -90,6 +90,11 @@ export function AskBar({ question, onChange }: AskBarProps) {
         >
           {t('preview')}
         </Button>
+      )}
+      {question.ask === 'why' && question.also.length > 0 && (
+        <Tag closable onClose={() => onChange({ also: [] })} className="explain-record">
+          {t('also', { count: question.also.length })}
+        </Tag>
       )}
       {question.record !== '' && (
         <Tag closable onClose={() => onChange({ record: '', recordName: '' })} className="explain-record">

@@ -191,3 +191,15 @@ test('a question that may not be asked says so', async () => {
   renderPage(<ExplainPage />, { modelId: 'explain', search: asked })
   expect((await screen.findByRole('alert')).textContent).toContain('对方有“删除”的权限')
 })
+
+test('several rights of an address are told one below the other, until another one is asked about', async () => {
+  const { server, user: hand } = openPage(`${asked}&also=role:module:&also=user:form:name:of`)
+  await waitFor(() => expect(screen.getAllByRole('region', { name: '回答' })).toHaveLength(3))
+  expect(server.inputs(explain.why).map(({ pageId, kind, code }) => [pageId, kind, code])).toEqual([
+    ['user', 'button', 'btn_edit'],
+    ['role', 'module', ''],
+    ['user', 'form', 'name:of'],
+  ])
+  await hand.click(screen.getByText('同时查看另外 2 项权限').querySelector('.ant-tag-close-icon') as HTMLElement)
+  await waitFor(() => expect(screen.getAllByRole('region', { name: '回答' })).toHaveLength(1))
+})

@@ -46,7 +46,11 @@ function Asked({ question, onChange }: AskedProps) {
           <EmptyState text={t(question.ask === 'who' ? 'chooseThing' : 'choosePerson')} />
         </div>
       )}
-      {isAsked && question.ask === 'why' && <WhyAnswer question={question} />}
+      {isAsked &&
+        question.ask === 'why' &&
+        [question, ...question.also.map((one) => ({ ...question, ...one, record: '', recordName: '' }))].map((one) => (
+          <WhyAnswer key={`${one.page} ${one.kind} ${one.code}`} question={one} />
+        ))}
       {isAsked && question.ask === 'who' && <WhoList key={JSON.stringify(question)} question={question} />}
     </>
   )

@@ -9,7 +9,7 @@ import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { useExplainTexts } from './use-explain-texts'
-import { type Question, thingOf } from './use-question'
+import { addressOf, type Question, thingOf } from './use-question'
 
 const drawings: Drawings<Holder, keyof typeof holderColumns> = {
   realName: { width: 140, card: 'title' },
@@ -26,8 +26,7 @@ export function WhoList({ question }: { question: Question }) {
   const mayExport = useHasButton('btn_download')
   const thing = thingOf(question)
   const askWhy = ({ id }: Holder) => {
-    const asked = Object.entries({ ...question, ask: 'why', person: id }).filter(([, value]) => value !== '')
-    void navigate(`${path}?${new URLSearchParams(asked)}`)
+    void navigate(`${path}?${addressOf({ ...question, ask: 'why', person: id, also: [] })}`)
   }
   return (
     <DataTable<Holder, object>

@@ -3,6 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { grantDesk } from '@workstation/contract/grant-desk'
 import { type Finding, rightCheck } from '@workstation/contract/right-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { registerNavigation } from '../../platform/navigation'
 import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -23,13 +24,20 @@ beforeEach(() => {
   window.innerWidth = 1440
 })
 
-async function openPage({ buttons = ['btn_download'], isGranter = true, since = null as number | null } = {}) {
+async function openPage({
+  buttons = ['btn_download'],
+  isGranter = true,
+  since = null as number | null,
+  more = [] as Finding[],
+  pages = [] as string[],
+} = {}) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
   const list = [
     finding('emptyRole', 'a'),
     finding('ending', 'b', { until: Date.UTC(2026, 4, 1) }),
     finding('noOrganize', 'c', { subjectKind: 'user', subjectName: '林知远', things: '', count: 0, mayTake: 0 }),
+    ...more,
   ]
   server.on(rightCheck.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 3 } })
   server.on(rightCheck.counted, { since })
@@ -45,6 +53,13 @@ async function openPage({ buttons = ['btn_download'], isGranter = true, since = 
           modelId: 'authorize',
           button: [{ id: 'e', fullName: '编辑', enCode: 'btn_edit' }],
         },
+      ] as typeof permissions,
+    }))
+  if (pages.length > 0)
+    useSession.setState(({ permissions }) => ({
+      permissions: [
+        ...permissions,
+        ...pages.map((modelId) => ({ ...permissions[0], ...entry, modelId, button: [] })),
       ] as typeof permissions,
     }))
   await screen.findAllByText('角色a')
@@ -99,4 +114,16 @@ test('a finding without grants has no way to take any back', async () => {
   await openPage()
   expect(screen.getByRole('button', { name: '收回 角色a' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '收回 林知远' })).toBeNull()
+})
+
+test('why beside a pair opened all rights of the person: it asks about the rights of the pair', async () => {
+  const pair = finding('forbiddenPair', 'p1', { subjectKind: 'user', subjectName: '周明远' })
+  const { server, user } = await openPage({ more: [pair], pages: ['explain'] })
+  const list = [{ pageId: 'area', kind: 'module', code: '' } as const, { pageId: 'role', kind: 'button', code: 'btn_edit' } as const] // biome-ignore format: two rights
+  server.on(rightCheck.pairRights, { list })
+  const went: string[] = []
+  registerNavigation((path) => void went.push(path))
+  await user.click(screen.getByRole('button', { name: '权限来源 周明远' }))
+  const address = '/permission/explain?ask=why&person=p1&page=area&kind=module&code=&also=role%3Abutton%3Abtn_edit'
+  await vi.waitFor(() => expect(went).toEqual([address]))
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@workstation/contract/endpoint'
 import type { GrantAct } from '@workstation/contract/grant-desk'
 import { type Finding, type FindingKind, findingColumns, rightCheck } from '@workstation/contract/right-check'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { GrantReview } from '../authority'
+import { whyAddress } from '../explain'
 import { useFindingWords } from './use-finding-words'
 import { useRightCheckTexts } from './use-right-check-texts'
 import './right-check-page.css'
@@ -42,6 +44,12 @@ const drawings: Drawings<Finding, keyof typeof findingColumns> = {
   until: { width: 110, value: (row) => formatDate(row.until) },
 }
 
+const whyPairs = (person: string, rights: OutputOf<typeof rightCheck.pairRights>['list']) =>
+  whyAddress(
+    person,
+    rights.map(({ pageId, ...right }) => ({ page: pageId, ...right })),
+  )
+
 const granted: readonly string[] = ['user', 'role', 'position', 'group']
 
 /** What can be done about a finding, by who may. */
@@ -50,6 +58,7 @@ function useFindingActions(onTake: (acts: GrantAct[]) => void) {
   const mayTake = useHasButtonOf('authorize', 'btn_edit')
   const mayLook = useHasPage('authorize')
   const mayAsk = useHasPage('explain')
+  const ask = useCall(rightCheck.pairRights)
   const take = useCall(rightCheck.takeBack, { onDone: ({ acts }) => onTake(acts) })
   return (row: Finding): RowAction[] => [
     ...(mayTake && row.mayTake === 1
@@ -60,7 +69,7 @@ function useFindingActions(onTake: (acts: GrantAct[]) => void) {
           {
             key: 'why',
             label: t('why'),
-            onClick: () => goTo(`/permission/explain?ask=rights&oneKind=user&oneId=${row.subjectId}`),
+            onClick: () => ask.mutate({ id: row.id }, { onSuccess: ({ list }) => goTo(whyPairs(row.subjectId, list)) }),
           },
         ]
       : []),

@@ -1,0 +1,1 @@
+export { whyAddress } from './why-address'
