@@ -98,6 +98,10 @@ const GrantPlan = Type.Object({
 })
 export type GrantPlan = Static<typeof GrantPlan>
 
+/** A page or button that cannot be given for as long as the other right of a forbidden pair is held, and why. */
+const ClosedRight = Type.Object({ id: Id, other: Id, reason: Type.String() })
+export type ClosedRight = Static<typeof ClosedRight>
+
 const Holder = Type.Object({
   kind: GranteeKind,
   id: Id,
@@ -123,7 +127,7 @@ export const grantDesk = callsOf(feature('grantDesk', ['grant', 'grantDesk', 'ex
     path: '/api/permission/Authority/Data/:id/Actions/Check',
     input: WithId({ kind: GranteeKind }),
     /** True for oneself and for what one belongs to: nobody adds to his own rights. */
-    output: Type.Object({ isOwn: Type.Boolean() }),
+    output: Type.Object({ isOwn: Type.Boolean(), closed: Type.Array(ClosedRight) }),
   }),
   /** Those who were granted a page or something on it, as far as the caller sees them. */
   page: endpoint({

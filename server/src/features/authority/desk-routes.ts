@@ -3,6 +3,7 @@ import type { PermissionNeed } from '../../platform/actor'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { changeGrants, checkMayGrant, type GrantAct } from './change-grants'
+import { closedByPairs } from './closed-by-pairs'
 import { sentPlans } from './grant-plans'
 import { planGrants } from './plan-grants'
 import { readPageHolders } from './read-page-holders'
@@ -22,8 +23,14 @@ export const deskRoutes = (services: Services): Route[] => [
   on(grantDesk.things, read, async (_, context) => ({ list: await readThings(services, context) })),
   on(grantDesk.check, write, async ({ id, kind }, context) => {
     await checkMayGrant(services, context, { kind, id })
-    const { actor } = context
-    return { isOwn: !actor.isAdministrator && actor.grantees.has(`${kind}:${id}`) }
+    const { actor, language } = context
+    const closed = (await closedByPairs(services, context, { kind, id })).map(
+      ({ problem: { key, params }, ...one }) => ({
+        ...one,
+        reason: services.words.errorText(key, params, language),
+      }),
+    )
+    return { isOwn: !actor.isAdministrator && actor.grantees.has(`${kind}:${id}`), closed }
   }),
   on(grantDesk.page, read, ({ id }, { actor }) => readPageHolders(services.db, actor, id)),
   on(grantDesk.undo, write, ({ id }, context) => readUndo(services, context, id)),

@@ -78,6 +78,13 @@ export async function listSetsOf(db: Db, keys: readonly string[]): Promise<strin
   return rows.map(({ ids }) => ids)
 }
 
+/** The pages of these pages and items, by the ids of these. */
+export async function pagesOfItems(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; page: string }>`select id, id as page from menu where id = any(${[...ids]})
+    union all select id, menu_id from menu_item where id = any(${[...ids]})`.execute(db)
+  return new Map(rows.map(({ id, page }) => [id, page]))
+}
+
 export interface HolderRow {
   kind: GranteeKind
   id: string

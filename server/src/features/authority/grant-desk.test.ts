@@ -146,7 +146,7 @@ describe('whether one may change a grantee at all', () => {
     app.call(grantDesk.check, { id, kind }, by.token)
 
   test('[THR-10] says why not, with the name of what one lacks', async () => {
-    expect((await check(clerk, role)).data).toEqual({ isOwn: false })
+    expect((await check(clerk, role)).data).toEqual({ isOwn: false, closed: [] })
     await change(admin, actOf({ give: [config] }))
     expect((await check(clerk, role)).msg).toContain('系统设置')
     expect((await check(clerk, person.id, 'user')).msg).toContain('王')
@@ -154,8 +154,8 @@ describe('whether one may change a grantee at all', () => {
   })
 
   test('tells oneself apart, to whom nothing can be added', async () => {
-    expect((await check(clerk, clerk.id, 'user')).data).toEqual({ isOwn: true })
-    expect((await check(admin, admin.id, 'user')).data).toEqual({ isOwn: false })
+    expect((await check(clerk, clerk.id, 'user')).data).toEqual({ isOwn: true, closed: [] })
+    expect((await check(admin, admin.id, 'user')).data).toEqual({ isOwn: false, closed: [] })
   })
 
   test('nobody but himself changes a super administrator', async () => {

@@ -61,12 +61,20 @@ function nameOf(rows: readonly HeldRow[], id: string) {
  */
 export function refusePairs(pairs: readonly ForbiddenPair[], before: PairStanding, after: PairStanding): void {
   const [first] = holdersGained(pairs, before, after)
-  if (!first) return
-  const { pair, person } = first
+  if (first) throw pairRefusal(first, after)
+}
+
+type Gained = ReturnType<typeof holdersGained>[number]
+
+/** What is said of somebody who would come to hold both rights of a pair. */
+export function pairRefusal({ pair, person }: Gained, after: PairStanding): AppError {
   const rows = after.held.get(person.id) ?? []
   const names = { one: nameOf(rows, pair.one), other: nameOf(rows, pair.other) }
-  throw new AppError('rights.pair', { person: person.name, pair: pair.name, ...names })
+  return new AppError('rights.pair', { person: person.name, pair: pair.name, ...names })
 }
+
+export const readRefusals = async (services: Services): Promise<ForbiddenPair[]> =>
+  (await readPairs(services)).filter(({ effect }) => effect === 'refusal')
 
 /**
  * The pairs that refuse, held still until the end of the transaction; there mostly are none, which asks nothing. A change
@@ -74,7 +82,7 @@ export function refusePairs(pairs: readonly ForbiddenPair[], before: PairStandin
  * becomes another one meanwhile.
  */
 export async function holdPairs(services: Services, trx: Trx, how: 'alone' | 'beside'): Promise<ForbiddenPair[]> {
-  const pairs = (await readPairs(services)).filter(({ effect }) => effect === 'refusal')
+  const pairs = await readRefusals(services)
   if (pairs.length > 0) await lockPairs(trx, how)
   return pairs
 }

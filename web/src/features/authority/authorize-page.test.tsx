@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import type { OutputOf } from '@workstation/contract/endpoint'
 import { type Grant, grant } from '@workstation/contract/grant'
 import { type GrantPage, type GrantPlan, grantDesk } from '@workstation/contract/grant-desk'
 import { role } from '@workstation/contract/role'
@@ -63,19 +64,19 @@ const plan: GrantPlan = {
   leftOut: 3,
   unchanged: 2,
 }
-const own = { isOwn: false }
+const own = { isOwn: false, closed: [] }
 
 beforeEach(() => {
   localStorage.clear()
   window.innerWidth = 1440
 })
 
-function open(search = '?kind=role&id=lead', buttons = ['btn_edit']) {
+function open(search = '?kind=role&id=lead', buttons = ['btn_edit'], check: OutputOf<typeof grantDesk.check> = own) {
   const server = fakeServer()
   server.on(authority.getColumns, null)
   server.on(role.selector, { list: [] })
   server.on(grantDesk.things, { list: pages })
-  server.on(grantDesk.check, own)
+  server.on(grantDesk.check, check)
   server.on(grant.list, {
     objectType: 'role',
     module: [],
@@ -215,6 +216,20 @@ test('[THR-10] somebody above oneself is locked as a whole, with the reason', as
   await hand.click(await line('角色管理'))
   expect(await checked('角色管理')).toBe('false')
   expect(screen.queryByRole('button', { name: '预览并保存' })).toBeNull()
+})
+
+test('what a forbidden pair keeps from being given was offered until it was saved: it is locked with the sentence', async () => {
+  const reason = '不能这样修改：王 将同时拥有“用户管理”和“角色管理”'
+  const closed = [{ id: 'role', other: 'user', reason }]
+  const { user: hand } = open(undefined, undefined, { isOwn: false, closed })
+  const locked = await line('角色管理')
+  expect(locked.getAttribute('aria-description')).toBe(reason)
+  await hand.click(locked)
+  expect(await checked('角色管理')).toBe('false')
+  expect(screen.getByRole('alert').textContent).toContain(reason)
+  await hand.click(await line('用户管理'))
+  await hand.click(await line('角色管理'))
+  expect([await checked('用户管理'), await checked('角色管理')]).toEqual(['false', 'true'])
 })
 
 test('whoever may only look sees everything and asks for nothing that he may not', async () => {

@@ -57,7 +57,7 @@ function open(search: string, prepare: (server: FakeServer) => void = () => unde
   server.on(position.selector, { list: [] })
   server.on(user.named, { list: [] })
   server.on(grantDesk.things, { list: pages })
-  server.on(grantDesk.check, { isOwn: false })
+  server.on(grantDesk.check, { isOwn: false, closed: [] })
   server.on(grantDesk.page, { list: [], unseen: 0 })
   server.on(grantDesk.plan, noPlan)
   server.on(grantDesk.change, null)

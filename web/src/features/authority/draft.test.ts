@@ -89,6 +89,7 @@ describe('a tick', () => {
   })
 })
 
+const pair = { id: 'user-mail', other: 'r', reason: '不能' }
 test.each<[string, Partial<Desk>, Partial<Thing>, string | null]>([
   ['what one may', {}, {}, null],
   ['anything without the right to edit', { readOnly: true }, {}, 'readOnly'],
@@ -103,6 +104,15 @@ test.each<[string, Partial<Desk>, Partial<Thing>, string | null]>([
     { until: 9000 },
     null,
   ],
+  ['the other right of a forbidden pair', {}, { closed: [pair] }, 'pair'],
+  ['the same, once the first is taken in the act', { draft: new Map([['button:r', null]]) }, { closed: [pair] }, null],
+  [
+    'the same, once it is given in the draft',
+    { draft: new Map([['form:user-mail', whole]]) },
+    { closed: [pair] },
+    null,
+  ],
+  ['the same, where it is held', { saved: saved('form:user-mail') }, { closed: [pair] }, null],
   ['what has ended', { saved: new Map([['form:user-mail', { level: 'write', until: 5 }]]) }, { may: 'see' }, null],
 ])('%s is locked or not', (_, more, of, lock) => {
   expect(lockOf(desk(more), thing('form:user-mail', of))).toBe(lock)

@@ -35,15 +35,23 @@ export const isHeld = (desk: Desk, key: string): boolean => runs(stateOf(desk, k
 
 /**
  * Why a thing can be neither given nor taken here. lacking: the reader does not hold it. longer: it is held for longer than
- * he holds it. level: he only sees the field. own: it would add to what he has himself.
+ * he holds it. level: he only sees the field. own: it would add to what he has himself. pair: the other right of a forbidden pair is held.
  */
-export type Lock = 'readOnly' | 'lacking' | 'longer' | 'level' | 'own'
+export type Lock = 'readOnly' | 'lacking' | 'longer' | 'level' | 'own' | 'pair'
 
-export function lockOf(desk: Desk, { key, may, until }: Thing): Lock | null {
+/** Whether the other right of a pair is held still, and not taken in the same act. */
+const isClosed = ({ draft }: Desk, { closed }: Thing): boolean =>
+  closed.some(({ other }) => (['module', 'button'] as const).every((kind) => draft.get(keyOf(kind, other)) !== null))
+
+export function lockOf(desk: Desk, thing: Thing): Lock | null {
+  const { key, may, until } = thing
   if (desk.readOnly) return 'readOnly'
   if (may === 'none') return 'lacking'
   const saved = desk.saved.get(key) ?? null
-  if (!runs(saved, desk.now)) return desk.isOwn ? 'own' : null
+  if (!runs(saved, desk.now)) {
+    if (desk.isOwn) return 'own'
+    return !isHeld(desk, key) && isClosed(desk, thing) ? 'pair' : null
+  }
   if (may === 'see' && saved?.level === 'write') return 'level'
   return until === null || (saved?.until != null && saved.until <= until) ? null : 'longer'
 }

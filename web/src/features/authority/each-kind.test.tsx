@@ -42,7 +42,7 @@ function open(kind: GranteeKind) {
   server.on(role.selector, { list: [{ ...other, hasChildren: false, children: [] }] })
   server.on(user.named, { list: [{ id: 'one', fullName: '王', headIcon: '', organize: '' }] })
   server.on(grantDesk.things, { list: pages })
-  server.on(grantDesk.check, { isOwn: false })
+  server.on(grantDesk.check, { isOwn: false, closed: [] })
   server.on(grant.list, { objectType: kind, ...byKind, grants: [page] })
   server.on(grantDesk.plan, { list: [], pairs: [], leftOut: 0, unchanged: 0 })
   server.on(grantDesk.change, null)

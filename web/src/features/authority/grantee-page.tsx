@@ -19,7 +19,7 @@ import { GranteeField } from './grantee-field'
 import { thingsQuery } from './queries'
 import { SaveBar } from './save-bar'
 import { StepDesk } from './step-desk'
-import type { Things } from './things'
+import { type Things, thingsOf } from './things'
 import { type Asked, granteeKinds } from './use-asked'
 import { useAuthorityTexts } from './use-authority-texts'
 import { useDesk } from './use-desk'
@@ -86,6 +86,9 @@ function Loaded({ kind, id }: Grantee) {
   const held = useQuery(queryOf(grant.list, { id, objectType: kind }))
   const check = useQuery({ ...queryOf(grantDesk.check, { id, kind }), enabled: mayEdit, retry: false })
   const saved = useMemo(() => savedOf(held.data?.grants ?? []), [held.data])
+  const known = things.data
+  const closed = check.data?.closed
+  const offered = useMemo(() => known && (closed?.length ? thingsOf(known.pages, closed) : known), [known, closed])
   const failed = [things, held].find(({ error }) => error)
   if (failed) {
     return (
@@ -94,12 +97,12 @@ function Loaded({ kind, id }: Grantee) {
       </div>
     )
   }
-  if (!things.data || !held.data || (mayEdit && check.isPending)) return <Skeleton active className="grant-panel" />
+  if (!offered || !held.data || (mayEdit && check.isPending)) return <Skeleton active className="grant-panel" />
   const refusal = check.error instanceof ApiError ? check.error.msg : ''
   return (
     <Desk
       grantee={{ kind, id }}
-      things={things.data}
+      things={offered}
       saved={saved}
       refusal={refusal}
       isOwn={check.data?.isOwn ?? false}

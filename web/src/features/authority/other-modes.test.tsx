@@ -81,7 +81,7 @@ function open(search: string, buttons = ['btn_edit']) {
   server.on(authority.getColumns, null)
   for (const selector of [role.selector, position.selector, group.selector]) server.on(selector, { list: [] })
   server.on(grantDesk.things, { list: pages })
-  server.on(grantDesk.check, { isOwn: false })
+  server.on(grantDesk.check, { isOwn: false, closed: [] })
   server.on(grantDesk.page, holders)
   server.on(grant.list, ({ id }) => ({ objectType: 'role', ...byKind, grants: id === 'other' ? other : held }))
   server.on(grantDesk.plan, { list: [], pairs: [], leftOut: 0, unchanged: 0 })

@@ -1,5 +1,5 @@
 import type { GrantKind } from '@workstation/contract/grant'
-import type { GrantItem, GrantPage } from '@workstation/contract/grant-desk'
+import type { ClosedRight, GrantItem, GrantPage } from '@workstation/contract/grant-desk'
 import { buildTree } from '@workstation/domain/tree/build-tree'
 import { idsOnTheWay } from '@workstation/domain/tree/tree-ways'
 import type { TreeItem } from '../../ui/tree-list/tree-item'
@@ -15,6 +15,8 @@ export interface Thing {
   name: string
   may: GrantItem['may']
   until: number | null
+  /** What keeps it from being given to whom is granted. */
+  closed: readonly ClosedRight[]
 }
 
 /** Everything that can be granted, by key and by page. */
@@ -29,7 +31,9 @@ export const kinds: readonly GrantKind[] = ['module', 'button', 'column', 'form'
 
 export const keyOf = (kind: GrantKind, id: string) => `${kind}:${id}`
 
-const pageThing = ({ id, fullName, may, until }: GrantPage): Thing => ({
+type Closed = ReadonlyMap<string, readonly ClosedRight[]>
+
+const pageThing = ({ id, fullName, may, until }: GrantPage, closed: Closed): Thing => ({
   key: keyOf('module', id),
   kind: 'module',
   id,
@@ -38,9 +42,10 @@ const pageThing = ({ id, fullName, may, until }: GrantPage): Thing => ({
   name: fullName,
   may,
   until,
+  closed: closed.get(id) ?? [],
 })
 
-const itemThing = (pageId: string, { id, kind, code, fullName, may, until }: GrantItem): Thing => ({
+const itemThing = (pageId: string, { id, kind, code, fullName, may, until }: GrantItem, closed: Closed): Thing => ({
   key: keyOf(kind, id),
   kind,
   id,
@@ -49,12 +54,18 @@ const itemThing = (pageId: string, { id, kind, code, fullName, may, until }: Gra
   name: fullName,
   may,
   until,
+  closed: closed.get(id) ?? [],
 })
 
-export function thingsOf(pages: readonly GrantPage[]): Things {
+/** @param rights what cannot be given to whom is granted, for a reason of its own */
+export function thingsOf(pages: readonly GrantPage[], rights: readonly ClosedRight[] = []): Things {
+  const closed = new Map(rights.map(({ id }) => [id, rights.filter((right) => right.id === id)]))
   const granted = pages.filter(({ isFolder }) => !isFolder)
   const onPage = new Map(
-    granted.map((page) => [page.id, [pageThing(page), ...page.items.map((item) => itemThing(page.id, item))]]),
+    granted.map((page) => [
+      page.id,
+      [pageThing(page, closed), ...page.items.map((item) => itemThing(page.id, item, closed))],
+    ]),
   )
   const all = [...onPage.values()].flat()
   return { pages, onPage, byKey: new Map(all.map((thing) => [thing.key, thing])) }

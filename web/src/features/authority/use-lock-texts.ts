@@ -6,5 +6,6 @@ import { useAuthorityTexts } from './use-authority-texts'
 /** Why something is locked, in a sentence. */
 export function useLockTexts() {
   const { t } = useAuthorityTexts()
-  return (lock: Lock, { name, until }: Thing): string => t(`lock.${lock}`, { name, day: formatDate(until) })
+  return (lock: Lock, { name, until, closed }: Thing): string =>
+    lock === 'pair' ? (closed[0]?.reason ?? '') : t(`lock.${lock}`, { name, day: formatDate(until) })
 }
