@@ -1,1 +1,2 @@
 export { readPairs } from './pair-cache'
+export { listPairRights } from './store'

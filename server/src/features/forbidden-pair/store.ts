@@ -41,3 +41,16 @@ export async function listThings(db: Db, ids: readonly string[] | null = null): 
     ) select id, name, page from thing where ${among} order by place, page, at, id`.execute(db)
   return rows
 }
+
+/** The rights of the pairs that somebody holds, pair by pair. */
+export async function listPairRights(db: Db, userId: string) {
+  const { rows } = await sql<{ pageId: string; kind: 'module' | 'button'; code: string }>`
+    select coalesce(item.menu_id, side.id) as "pageId", case when item.id is null then 'module' else 'button' end as kind,
+      coalesce(item.en_code, '') as code
+    from forbidden_pair_holder holder join forbidden_pair pair on pair.id = holder.pair_id
+    cross join lateral (values (pair.one_id, 1), (pair.other_id, 2)) side (id, at)
+    left join menu_item item on item.id = side.id
+    where holder.user_id = ${userId}
+    group by side.id, item.id order by min(pair.created_at), min(pair.id), min(side.at)`.execute(db)
+  return rows
+}

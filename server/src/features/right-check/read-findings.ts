@@ -10,9 +10,10 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { findRefusedGrantees, type Grantee } from '../authority'
 import { makeExport } from '../export'
+import { listPairRights } from '../forbidden-pair'
 import { writeCountedUse } from '../right-use'
 import { findingModel } from './finding-model'
-import { listGrantsOfFinding, listPairRights, ofKind } from './store'
+import { listGrantsOfFinding, ofKind } from './store'
 
 type Caller = Pick<Context, 'actor' | 'language'>
 type Filters = Pick<InputOf<typeof rightCheck.list>, 'kind'>
