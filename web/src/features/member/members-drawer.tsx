@@ -41,7 +41,8 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
   const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData })
   const total = data?.pagination.total ?? 0
   // Somebody else may have taken away what stood on the last page.
-  if (data && data.list.length === 0 && currentPage > 1) setPage(Math.max(1, Math.ceil(total / pageSize)))
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  if (data && currentPage > lastPage) setPage(lastPage)
   const { join, end, leave } = useMemberActs(of, acts)
   const [ending, setEnding] = useState<readonly Member[]>([])
   return (

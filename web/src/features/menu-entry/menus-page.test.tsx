@@ -208,6 +208,17 @@ describe('the page that keeps the menu', () => {
     expect(await screen.findByText('已导入 2 个菜单、1 个权限项')).toBeTruthy()
   })
 
+  test('a menu file went beside the chosen page, in its folder, and the question said that it goes to the top', async () => {
+    const { user, server } = open('?entry=page')
+    server.on(menuEntry.import, { entries: 1, items: 0 })
+    const file = new File(['{}'], 'menu.json', { type: 'application/json' })
+    await user.upload(await screen.findByLabelText('导入', { selector: 'input' }), file)
+    const question = await screen.findByRole('dialog')
+    expect(question.textContent).toContain('新的菜单会放到“first名”下')
+    await user.click(within(question).getByRole('button', { name: '导入' }))
+    await waitFor(() => expect(server.inputs(menuEntry.import)).toEqual([{ parentId: 'first', file: '{}' }]))
+  })
+
   test('[SYS-18] the menu of the app stands apart, and says when it is empty', async () => {
     const { server, user } = open()
     await panel()

@@ -84,9 +84,13 @@ function Menus({ entries }: { entries: readonly MenuEntry[] }) {
   const move = useMoveEntry(entries)
   const mayAdd = useHasButton('btn_add')
   const mayEdit = useHasButton('btn_edit')
-  const above = chosen?.type === folder ? chosen.id : (chosen?.parentId ?? treeRoot)
+  const above = chosen?.type === folder ? chosen : entries.find(({ id }) => id === chosen?.parentId)
   const add = mayAdd && (
-    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({ parentId: above })}>
+    <Button
+      size="small"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setEdited({ parentId: above?.id ?? treeRoot })}
+    >
       {t('add')}
     </Button>
   )
@@ -122,7 +126,7 @@ function Menus({ entries }: { entries: readonly MenuEntry[] }) {
             )}
           </>
         }
-        acts={<EntryTools chosen={chosen} />}
+        acts={<EntryTools chosen={chosen} above={above} />}
         list={
           chosen && (
             <EntryPanel
