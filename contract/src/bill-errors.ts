@@ -30,6 +30,14 @@ export const billErrors = {
     '“{name}” has given numbers and cannot be deleted. You can disable it',
     '「{name}」已經產生過編號，不能刪除；可以停用',
   ),
+  'bill.in-use': at(
+    'enCode',
+    fail(
+      '“{name}”正在为 {forms} 个表单、{processes} 个流程编号，不能更改编码或删除；请先在那里改用其他规则',
+      '“{name}” gives the numbers of forms ({forms}) and processes ({processes}): its code stays, and it cannot be deleted, until they take another rule',
+      '「{name}」正在為 {forms} 個表單、{processes} 個流程編號，不能更改編碼或刪除；請先在那裡改用其他規則',
+    ),
+  ),
   'bill.unfit': fail(
     '编号规则产生的“{number}”不能用在这里，请联系管理员调整规则',
     'The number “{number}” of the bill rule cannot be used here. Ask an administrator to change the rule',

@@ -11,12 +11,23 @@ import type { Services } from '../../services'
 import { billRuleModel as model } from './bill-rule-model'
 import { checkStart } from './check-start'
 import { formatOf } from './series-of'
-import { hasGiven, issuedShapesOf } from './store'
+import { countUsers, hasGiven, issuedShapesOf } from './store'
 
 type Step = WriteStep<'bill_rule'>
 
+/** Refuses to take a rule away from those that take their numbers by its code: nothing of theirs could be saved any more. */
+async function refuseUsed(
+  { trx }: Step,
+  { full_name: name, en_code: code }: NonNullable<Step['before']>,
+): Promise<void> {
+  const users = await countUsers(trx, code)
+  if (users.forms + users.processes > 0) throw new AppError('bill.in-use', { name, ...users })
+}
+
 /** Refuses what could give a number twice: the rule is locked, and whoever takes a number waits until it is saved. */
-async function checkFormat({ trx, id, before, row }: Step): Promise<void> {
+async function checkForm(step: Step): Promise<void> {
+  const { trx, id, before, row } = step
+  if (before && before.en_code.toLowerCase() !== row.en_code.toLowerCase()) await refuseUsed(step, before)
   const format = formatOf(row as Parameters<typeof formatOf>[0])
   checkStart(format)
   if (before && mayRepeat(format, await issuedShapesOf(trx, id, format.prefix.length)))
@@ -25,21 +36,23 @@ async function checkFormat({ trx, id, before, row }: Step): Promise<void> {
 
 /** @throws bill.start, code-exists */
 export const createBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.create>) =>
-  createRow(services, caller, { model, form, check: checkFormat })
+  createRow(services, caller, { model, form, check: checkForm })
 
-/** Saves a changed rule. @throws bill.start, bill.repeats, code-exists, changed */
+/** Saves a changed rule. @throws bill.start, bill.repeats, bill.in-use, code-exists, changed */
 export const updateBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.update>) =>
-  updateRow(services, caller, { model, form, check: checkFormat })
+  updateRow(services, caller, { model, form, check: checkForm })
 
 export const toggleBillRule = (services: Services, caller: WriteCaller, { id }: { id: string }) =>
   toggleRow(services, caller, { model, id })
 
-/** Deletes a rule that has given no number. @throws bill.used */
+/** Deletes a rule that has given no number. @throws bill.used, bill.in-use */
 export const removeBillRule = (services: Services, caller: WriteCaller, { id }: { id: string }) =>
   removeRow(services, caller, {
     model,
     id,
-    check: async ({ trx, before }) => {
+    check: async (step) => {
+      const { trx, before } = step
       if (await hasGiven(trx, id)) throw new AppError('bill.used', { name: before?.full_name ?? '' })
+      if (before) await refuseUsed(step, before)
     },
   })
