@@ -33,7 +33,8 @@ export const likenessOf = (file) => (test) =>
   wordsOf(test).filter((word) => wordsOf(file).slice(2).includes(word)).length
 
 /** The walks through every call that take less than a minute. */
-const quickWalks = /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|state-actions)\.test\.ts$/
+const quickWalks =
+  /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|shown-answers|shown-changes|state-actions)\.test\.ts$/
 /** What every page shows. */
 const shownPages = 'web/src/app/shown-pages.test.tsx'
 /** So many other tests of the web are asked. */
