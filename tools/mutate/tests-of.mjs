@@ -34,7 +34,7 @@ export const likenessOf = (file) => (test) =>
 
 /** The walks through every call that take less than a minute. */
 const quickWalks =
-  /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|shown-answers|shown-changes|state-actions)\.test\.ts$/
+  /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|shown-answers|shown-changes|shown-scenes|state-actions)\.test\.ts$/
 /** What every page shows. */
 const shownPages = 'web/src/app/shown-pages.test.tsx'
 /** So many other tests of the web are asked. */

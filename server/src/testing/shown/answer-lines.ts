@@ -21,7 +21,7 @@ function maskOf(today: Date, names: Names) {
     text
       .replace(ids, (id) => names.get(id) ?? '·')
       .replace(chances, '·')
-      .replace(/(?<=encryption=|"password":"|sealed1\.\w+\.)[\w.-]+/g, '·')
+      .replace(/(?<=encryption=|"password":"|token=|bearer |sealed1\.\w+\.)[\w.-]+/g, '·')
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(\.\d+)?Z?)?/g, day)
       .replace(/\b1[78]\d{11}\b/g, (number) => (near(Number(number)) ? '~' : number))
   return hidden
