@@ -19,4 +19,5 @@ const projects = (base.test?.projects ?? []).map((project) =>
     : project,
 )
 
-export default defineConfig({ ...base, test: { ...base.test, reporters: [{}], projects } })
+/** What is written down in files is never written anew with a fault in place. */
+export default defineConfig({ ...base, test: { ...base.test, update: 'none', reporters: [{}], projects } })

@@ -2,6 +2,8 @@ import { sha256 } from '../../platform/token'
 
 /** Digests, hashes of passwords and secrets, and what tests name by chance. */
 const chances = /\b[0-9a-f]{32,}\b|\$argon2id\$[\w+/$,=]+|(?<=\bP-)[0-9a-f]{8}\b|(?<=\bperson\d+x)[0-9a-f]{6}\b/g
+/** What is numbered through all tests of a process. */
+const counters = /((?:fixture|scheme_fixture|btn_fixture|keeper)[-_]?|人员|\bperson(?=\d+x))\d+/g
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=lc_)[0-9a-f]{20}/g
 /** So many entries of a list stand there whole; of the others how many there are, and whether they are the same. */
 const shownEntries = 4
@@ -21,6 +23,7 @@ function maskOf(today: Date, names: Names) {
     text
       .replace(ids, (id) => names.get(id) ?? '·')
       .replace(chances, '·')
+      .replace(counters, '$1·')
       .replace(/(?<=encryption=|"password":"|token=|bearer |sealed1\.\w+\.)[\w.-]+/g, '·')
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(\.\d+)?Z?)?/g, day)
       .replace(/\b1[78]\d{11}\b/g, (number) => (near(Number(number)) ? '~' : number))
