@@ -80,6 +80,7 @@ describe('starting', () => {
     expect(sent).toMatchObject({ flowId: 'purchase', status: 0, flowUrgent: 1 })
     expect(JSON.parse(String(sent?.formData))).toMatchObject({ why: '旧的坏了' })
     expect(await screen.findByText('已提交')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('[PRC-11] keeps a draft with its urgency', async () => {

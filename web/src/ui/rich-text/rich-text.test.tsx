@@ -76,6 +76,97 @@ describe('the rich text field', () => {
     )
   })
 
+  const turnEach = async ({ user, tool, last }: Awaited<ReturnType<typeof openEditor>>, all: [string, string][]) => {
+    for (const [name, html] of all) {
+      await user.click(tool(name))
+      await waitFor(() => expect(last()).toBe(html))
+      await waitFor(() => expect([name, tool(name).getAttribute('aria-pressed')]).toEqual([name, 'true']))
+      await user.click(tool(name))
+      await waitFor(() => expect(last()).toBe('<p>梁</p>'))
+      await waitFor(() => expect([name, tool(name).getAttribute('aria-pressed')]).toEqual([name, 'false']))
+    }
+  }
+
+  test('headings, lists and quotes are made and made plain again, by their buttons and by undoing', async () => {
+    const editor = await openEditor()
+    const { user, tool, paste, last } = editor
+    const off = () => ['撤销', '重做'].map((name) => (tool(name) as HTMLButtonElement).disabled)
+    expect(off()).toEqual([true, true])
+    paste('梁')
+    await waitFor(() => expect(last()).toBe('<p>梁</p>'))
+    await turnEach(editor, [
+      ['二级标题', '<h3>梁</h3>'],
+      ['三级标题', '<h4>梁</h4>'],
+      ['编号', '<ol><li><p>梁</p></li></ol>'],
+      ['引用', '<blockquote><p>梁</p></blockquote>'],
+    ])
+    await user.click(tool('引用'))
+    await waitFor(() => expect(off()).toEqual([false, true]))
+    await user.click(tool('撤销'))
+    await waitFor(() => expect(last()).not.toContain('<blockquote>'))
+    await waitFor(() => expect(off()[1]).toBe(false))
+    await user.click(tool('重做'))
+    await waitFor(() => expect(last()).toBe('<blockquote><p>梁</p></blockquote>'))
+  })
+
+  test('marks are put on what is chosen and taken off, one by one or all at once', async () => {
+    const editor = await openEditor()
+    const { user, tool, paste, last, field } = editor
+    paste('梁')
+    await waitFor(() => expect(last()).toBe('<p>梁</p>'))
+    field.focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await turnEach(editor, [
+      ['斜体', '<p><em>梁</em></p>'],
+      ['下划线', '<p><u>梁</u></p>'],
+      ['删除线', '<p><s>梁</s></p>'],
+      ['加粗', '<p><strong>梁</strong></p>'],
+    ])
+    await user.click(tool('斜体'))
+    await user.click(tool('下划线'))
+    await waitFor(() => expect(last()).not.toBe('<p><em>梁</em></p>'))
+    await user.click(tool('清除格式'))
+    await waitFor(() => expect(last()).toBe('<p>梁</p>'))
+  })
+
+  test('a link is changed, left as it was by Escape, and taken away', async () => {
+    const link = (href: string) => `<p><a href="${href}" target="_blank" rel="noopener noreferrer nofollow">图</a></p>`
+    const { user, tool, last, onChange } = await openEditor({ value: link('https://a.cn') })
+    await user.click(tool('链接'))
+    const address = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '链接地址' })
+    if (!address()) throw new Error('nothing is asked')
+    // Before anything is chosen no link is known, and there is none to be taken away.
+    await user.keyboard('{Escape}')
+    expect(address()).toBeNull()
+    expect(onChange).not.toHaveBeenCalled()
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(tool('链接'))
+    expect(address()?.value).toBe('https://a.cn')
+    await user.clear(address() as HTMLElement)
+    await user.type(address() as HTMLElement, 'mailto:a@b.cn')
+    await user.click(screen.getByRole('button', { name: '设置链接' }))
+    await waitFor(() => expect(last()).toBe(link('mailto:a@b.cn')))
+    expect(address()).toBeNull()
+    await user.click(tool('链接'))
+    await user.click(screen.getByRole('button', { name: '取消链接' }))
+    await waitFor(() => expect(last()).toBe('<p>图</p>'))
+    expect(address()).toBeNull()
+  })
+
+  test('the button of pictures opens the choice of files, and what is chosen is uploaded', async () => {
+    const server = fakeServer()
+    const kept = { ...{ id: 'p', fileId: 'p', fileVersionId: 'p', name: 'p.png' }, url: '/api/file/Image/annexpic/p' }
+    const answer = { ...kept, fileSize: 3, fileExtension: 'png' }
+    server.on(file.upload, { ...answer, list: [answer] })
+    const { user, tool, last } = await openEditor()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    const opened = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+    await user.click(tool('插入图片'))
+    expect(opened).toHaveBeenCalledOnce()
+    fireEvent.change(input, { target: { files: [new File(['x'], 'p.png', { type: 'image/png' })] } })
+    await waitFor(() => expect(last()).toContain('src="/api/file/Image/annexpic/p"'))
+  })
+
   test('[FRM-18] a pasted picture is uploaded and stands in the text', async () => {
     const server = fakeServer()
     const sent = {

@@ -90,6 +90,14 @@ describe('a tree beside its data', () => {
     ])
   })
 
+  test('a line that has no height, as before it is laid out, takes what is dropped below it', () => {
+    const onMove = vi.fn()
+    open(few, onMove)
+    fireEvent.dragStart(line('c'), { dataTransfer: {} })
+    fireEvent(line('e'), at(createEvent.drop(line('e')), 5))
+    expect(onMove.mock.calls).toEqual([[{ id: 'c', parentId: 'e', before: null }]])
+  })
+
   test('whose shape may not be changed has nothing to drag', () => {
     open()
     expect(line('a').hasAttribute('draggable')).toBe(false)

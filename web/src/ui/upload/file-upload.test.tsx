@@ -196,6 +196,27 @@ describe('[FIL-27] [FIL-31] what is taken', () => {
     await waitFor(() => expect(changes).toHaveLength(2))
   })
 
+  test('a field that files are dragged over says so, until they leave it or all that stands in it', () => {
+    show()
+    const area = screen.getByRole('group', { name: '上传文件' })
+    const over = () => area.className.includes('drop-area-over')
+    const files = { dataTransfer: { types: ['Files'], files: [] } }
+    fireEvent.dragEnter(area, { dataTransfer: { types: ['text/plain'] } })
+    expect([over(), fireEvent.dragOver(area, { dataTransfer: { types: ['text/plain'] } })]).toEqual([false, true])
+    fireEvent.dragEnter(area, files)
+    fireEvent.dragEnter(screen.getByRole('button', { name: '上传文件' }), files)
+    expect([over(), fireEvent.dragOver(area, files)]).toEqual([true, false])
+    fireEvent.dragLeave(area, files)
+    expect(over()).toBe(true)
+    fireEvent.dragLeave(area, files)
+    fireEvent.dragLeave(area, files)
+    expect(over()).toBe(false)
+    fireEvent.dragEnter(area, files)
+    expect(over()).toBe(true)
+    fireEvent.drop(area, files)
+    expect(over()).toBe(false)
+  })
+
   test('a disabled field and one to be read take nothing', () => {
     show({ disabled: true }, [ref('old')])
     expect(screen.getByRole('button', { name: '上传文件' })).toHaveProperty('disabled', true)

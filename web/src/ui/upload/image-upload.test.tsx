@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -128,6 +128,28 @@ describe('order', () => {
     expect(changes).toHaveLength(2)
   })
 
+  test('is changed by dragging an image to where another stands', async () => {
+    const { changes } = show({}, three)
+    await screen.findByRole('button', { name: '预览 a.png' })
+    for (const [at, tile] of [...document.querySelectorAll<HTMLElement>('.image-tile')].entries())
+      tile.getBoundingClientRect = () => new DOMRect(at * 100, 0, 100, 100)
+    const drag = async (to: number) => {
+      const place = (clientX: number) => ({ isPrimary: true, button: 0, clientX, clientY: 50 })
+      fireEvent.pointerDown(screen.getByRole('button', { name: '预览 a.png' }), place(50))
+      fireEvent.pointerMove(document, place(60))
+      await act(async () => undefined)
+      fireEvent.pointerMove(document, place(to))
+      await act(async () => undefined)
+      fireEvent.pointerUp(document, place(to))
+      await act(async () => undefined)
+    }
+    await drag(52)
+    expect(changes).toEqual([])
+    await drag(250)
+    await waitFor(() => expect(ids(changes.at(-1))).toEqual(['b', 'c', 'a']))
+    expect(screen.getByText('a.png 现在排在第 3 位')).toBeTruthy()
+  })
+
   test('an image is removed; a field to be read offers neither', async () => {
     const { changes, user } = show({}, three)
     await user.click(await screen.findByRole('button', { name: '移除 b.png' }))
@@ -141,9 +163,14 @@ describe('order', () => {
   })
 })
 
-test('an image opens large', async () => {
-  const { user } = show({}, [image('a')])
-  await user.click(await screen.findByRole('button', { name: '预览 a.png' }))
+test('an image opens large, leads to the others, and closes', async () => {
+  const { user } = show({}, [image('a'), image('b')])
+  await user.click(await screen.findByRole('button', { name: '预览 b.png' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/api/file/Image/annexpic/a')
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/api/file/Image/annexpic/b')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: '预览 a.png' }))
+  const next = await screen.findByRole('dialog')
+  expect(next.querySelector('img')?.getAttribute('src')).toBe('/api/file/Image/annexpic/a')
 })

@@ -120,6 +120,21 @@ describe('[VIS-34] a cell that is changed in the list', () => {
     expect(await screen.findByRole('textbox', { name: '名称' })).toBeTruthy()
   })
 
+  test('with a list saves by Enter, which opens none; other keys are its own', async () => {
+    const { user } = open()
+    await user.click(await cell('状态：完好'))
+    const box = await screen.findByRole('combobox', { name: '状态' })
+    expect(window.document.activeElement).toBe(box)
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(screen.getByRole('combobox', { name: '状态' })).toBe(box)
+    if (box.getAttribute('aria-expanded') === 'true') await user.keyboard('{Escape}')
+    await user.keyboard('{Enter}')
+    expect(box.getAttribute('aria-expanded')).not.toBe('true')
+    await waitFor(async () => expect(window.document.activeElement).toBe(await cell('状态：完好')))
+    expect(screen.queryByRole('combobox', { name: '状态' })).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
   test('is saved when it is left, and a typed day with it', async () => {
     const { user } = open()
     await user.click(await cell('日期：2026-05-01'))
