@@ -81,6 +81,7 @@ test('every call that reads is asked, but for those', () => {
       "importJob.failures",
       "importJob.added",
       "rightCheck.takeBack",
+      "rightCheck.pairRights",
       "cache.get",
       "dataModel.export",
       "dataSource.get",
