@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { file } from '@workstation/contract/file'
 import { type ImportJob, importJob, type JobLine } from '@workstation/contract/import-job'
 import { user as people } from '@workstation/contract/user'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -161,5 +162,65 @@ describe('the import', () => {
     await press('生成密码表')
     expect(await screen.findAllByText('重新生成密码表？')).not.toHaveLength(0)
     expect(server.inputs(importJob.secrets)).toEqual([])
+  })
+})
+
+describe('the ways between the steps', () => {
+  const result = { ...job, state: 'done' as const, added: 2, ready: 0, withoutSecret: 0 }
+
+  test('a sheet begins with whether people who exist are changed, and shows its lines', async () => {
+    const { server, user } = open(null)
+    const kept = { id: 's1', fileId: 's1', name: '人员.xlsx', url: '/s1', fileVersionId: 's1', fileSize: 3 }
+    const answer = { ...kept, fileExtension: 'xlsx' }
+    server.on(file.upload, { ...answer, list: [answer] })
+    server.on(importJob.begin, { id: 'i1' })
+    const pick = async () =>
+      fireEvent.change(await screen.findByLabelText('选择表格', { selector: 'input' }), {
+        target: { files: [new File(['PK'], '人员.xlsx')] },
+      })
+    await pick()
+    await waitFor(() => expect(server.inputs(importJob.begin)).toEqual([{ fileName: 's1', updates: 0 }]))
+    await user.click(screen.getByRole('checkbox', { name: /账号已存在时更新/ }))
+    server.on(importJob.current, { current: job })
+    await pick()
+    await waitFor(() => expect(server.inputs(importJob.begin).at(-1)).toEqual({ fileName: 's1', updates: 1 }))
+    expect(await screen.findByLabelText('账号，第 1 条')).toBeTruthy()
+  })
+
+  test('lines are paged, and narrowed to those that are wrong from the first page on', async () => {
+    const { server, user, press } = open(job)
+    server.on(importJob.lines, { list: [line(1), wrong], pagination: { currentPage: 1, pageSize: 50, total: 120 } })
+    await user.click(await screen.findByTitle('3'))
+    const asked = () => server.inputs(importJob.lines).at(-1)
+    await waitFor(() => expect(asked()).toMatchObject({ only: 'left', currentPage: '3', pageSize: '50' }))
+    await user.click(screen.getByRole('checkbox', { name: '只看有问题的' }))
+    await waitFor(() => expect(asked()).toMatchObject({ only: 'wrong', currentPage: '1' }))
+    await press('重新选择表格')
+    expect(await screen.findByRole('button', { name: '下载模板' })).toBeTruthy()
+  })
+
+  test('what did not go in is corrected, and another sheet begins anew', async () => {
+    const { server, press } = open(result)
+    await press('修改后重新导入')
+    expect(await screen.findByLabelText('账号，第 3 条')).toBeTruthy()
+    expect(server.inputs(importJob.lines).at(-1)).toMatchObject({ only: 'wrong' })
+    await press('重新选择表格')
+    expect(await screen.findByRole('button', { name: '下载模板' })).toBeTruthy()
+  })
+
+  test('first passwords that were copied let the dialog close at once', async () => {
+    const { server, press, onClose } = open({ ...result, wrong: 0, withoutSecret: 1 })
+    server.on(importJob.secrets, {
+      list: [{ account: 'a1', realName: '王', organize: '院', password: 'Ab23456789cdefgh' }],
+    })
+    const writeText = vi.fn(async (_: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await press('生成密码表')
+    await screen.findByText('Ab23456789cdefgh')
+    await press('复制全部')
+    await waitFor(() => expect(writeText.mock.calls[0]?.[0]).toContain('Ab23456789cdefgh'))
+    await press('关闭')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.queryByText('关闭导入？')).toBeNull()
   })
 })
