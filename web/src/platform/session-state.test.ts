@@ -4,8 +4,9 @@ import { fakeServer } from '../testing/fake-server'
 import { fakeSockets } from '../testing/fake-socket'
 import { makeCurrentUser } from '../testing/make-current-user'
 import { call } from './api'
-import { beginSession, clearSession, setCurrentUser, setLocked, useSession } from './session-state'
+import { beginSession, clearSession, readSessionAgain, setCurrentUser, setLocked, useSession } from './session-state'
 import { closeSocket, openSocket } from './socket'
+import { forget, keep } from './storage'
 
 describe('the state of a session', () => {
   test('[SES-24] [AUT-16] holds token, lock flag, menus, user, permissions, loading flag and socket', () => {
@@ -46,6 +47,25 @@ describe('the state of a session', () => {
     })
     closeSocket()
   })
+})
+
+test('another window that locks, signs in anew or out is followed, and what was known stays while the session is the same', () => {
+  const { userInfo, ...rest } = makeCurrentUser()
+  beginSession('abc')
+  setCurrentUser({ ...rest, userInfo })
+  keep('lock', 1)
+  readSessionAgain()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', locked: true, user: userInfo, menus: rest.menuList })
+  forget('lock')
+  readSessionAgain()
+  expect(useSession.getState()).toMatchObject({ token: 'abc', locked: false, user: userInfo })
+  keep('token', 'other')
+  readSessionAgain()
+  expect(useSession.getState()).toMatchObject({ token: 'other', locked: false, user: null, menus: [], permissions: [] })
+  setCurrentUser({ ...rest, userInfo })
+  forget('token')
+  readSessionAgain()
+  expect(useSession.getState()).toMatchObject({ token: '', user: null })
 })
 
 test('[SES-14] a failed sign-in is rejected with the whole answer', async () => {

@@ -79,6 +79,33 @@ describe('the tree pickers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('the field takes its keys: Backspace takes the last away, the arrow down opens, and none does where it is fixed', async () => {
+    const onChange = vi.fn()
+    const page = show(
+      <DepartmentPicker aria-label="所属" multiple value={['structure', 'building']} onChange={onChange} />,
+    )
+    await screen.findByText('建筑所')
+    field().focus()
+    await page.user.keyboard('x{Backspace}')
+    expect(onChange.mock.calls).toEqual([[['structure']]])
+    await page.user.click(screen.getByRole('button', { name: '清除已选内容' }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    field().focus()
+    await page.user.keyboard('{ArrowDown}')
+    expect(await screen.findAllByRole('treeitem')).toHaveLength(3)
+    page.unmount()
+    onChange.mockClear()
+    const fixed = show(
+      <DepartmentPicker aria-label="所属" multiple readOnly value={['structure']} onChange={onChange} />,
+    )
+    await screen.findByText('结构所')
+    field().focus()
+    await fixed.user.keyboard('{Backspace}{ArrowDown}')
+    expect([field().getAttribute('aria-expanded'), onChange.mock.calls.length]).toEqual(['false', 0])
+    expect(screen.queryByRole('button', { name: '清除已选内容' })).toBeNull()
+  })
+
   test('[WID-07] [FRM-09] departments can be chosen, companies only show the way', async () => {
     const onChange = vi.fn()
     const { user, server } = await openWith(<DepartmentPicker aria-label="所属" multiple onChange={onChange} />)
