@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isNotOver, isPersonOn } from '../../platform/is-on'
 
 /** Any number: what counts is that every registration takes the same lock. */
 const registrationLock = 7_311_040
@@ -69,22 +68,6 @@ export async function saveDecision(trx: Trx, id: string, { state, by, at }: Deci
     .set({ state, decided_by: by, decided_at: at })
     .where('user_id', '=', id)
     .execute()
-}
-
-/** The people who may approve: super administrators, and whoever was granted the page and its button. */
-export async function listApprovers(db: Db): Promise<{ id: string; language: string }[]> {
-  const result = await sql<{ id: string; language: string }>`
-    with held as (
-      select held.user_id, g.item_kind from permission_grant g
-      join person_grantee held on held.object_type = g.object_type and held.object_id = g.object_id
-        and held.is_on and ${isNotOver('held')}
-      where ${isNotOver('g')} and ((g.item_kind = 'module' and g.item_id = 'registration')
-        or (g.item_kind = 'button' and g.item_id = 'registration-button-btn_approve'))
-    )
-    select id, language from app_user where ${isPersonOn()} and (is_administrator or (
-      id in (select user_id from held where item_kind = 'module')
-      and id in (select user_id from held where item_kind = 'button')))`.execute(db)
-  return result.rows
 }
 
 /** Narrows the list to one state. */

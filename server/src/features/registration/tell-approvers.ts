@@ -4,14 +4,14 @@ import { wayTo } from '@workstation/domain/tree/tree-ways'
 import type { Trx } from '../../platform/database'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
-import { loadActor } from '../authority'
+import { listPermitted, loadActor } from '../authority'
 import { sendMessage } from '../message'
 import { readOrganizes } from '../organize'
 import { queueSms, textOfEvent } from '../template'
-import { listApprovers } from './store'
 
 /** Messages of this kind lead to the page of registrations. */
 export const registrationLink = 'registration'
+const mayApprove = { modelId: 'registration', button: 'btn_approve' }
 /** A message that leads on to a page (MSG-06). */
 const workflowMessage = 2
 
@@ -27,7 +27,7 @@ export async function tellApprovers(
   const organize = places.byId.get(organizeId)?.fullName ?? ''
   const way = wayTo(places, organizeId).map((one) => one.id)
   const readers = new Map<Language, string[]>()
-  for (const { id, language } of await listApprovers(trx)) {
+  for (const { id, language } of await listPermitted(trx, mayApprove)) {
     const approver = await loadActor(services, id, null)
     // Who administers organisations elsewhere finds nobody on the page.
     if (!approver || !administers(approver.administrations, way, 'select')) continue

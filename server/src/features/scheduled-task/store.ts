@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
-import { isOn, isRowOn } from '../../platform/is-on'
+import { isOn, isPersonOn, isRowOn } from '../../platform/is-on'
 import type { ScheduledTaskTable } from '../../tables/scheduled-task'
 
 export type StoredTask = Selectable<ScheduledTaskTable>
@@ -50,11 +50,9 @@ export async function setFailures(trx: Trx, id: string, failures: number, pause:
     .execute()
 }
 
-/** The language of somebody who can be told. */
-export async function languageOfPerson(trx: Trx, id: string): Promise<string | null> {
-  const row = await trx.selectFrom('app_user').select('language').where('id', '=', id).executeTakeFirst()
-  return row?.language ?? null
-}
+/** Somebody with his language, where he is on. */
+export const listPersonOn = (trx: Trx, id: string): Promise<{ id: string; language: string }[]> =>
+  trx.selectFrom('app_user').select(['id', 'language']).where('id', '=', id).where(isPersonOn()).execute()
 
 /** The tasks that run with somebody's rights. */
 export async function listRunAs(db: Db, userId: string): Promise<{ id: string; name: string; isOn: boolean }[]> {

@@ -1,10 +1,12 @@
 import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { Trx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
+import { listPermitted } from '../authority'
 import { sendMessage } from '../message'
-import { languageOfPerson, type StoredTask } from './store'
+import { listPersonOn, type StoredTask } from './store'
 
 const texts: Record<Language, (name: string, pause: boolean) => { title: string; rest: string; sender: string }> = {
   zh: (name, pause) => ({
@@ -28,21 +30,30 @@ const isKey = (key: string): key is ErrorKey => Object.hasOwn(errorCatalogue, ke
 /** A message about the system itself (MSG-06). */
 const noticeType = 2
 
-/** Tells who saved a task that it failed, in his language. */
+const mayMend = { modelId: 'task', button: 'btn_edit' }
+
+/** Who saved a task; where he is off, whoever may change it, so that somebody hears of it. */
+async function listReaders(trx: Trx, { run_as, created_by }: StoredTask) {
+  const person = run_as ?? created_by
+  const own = person ? await listPersonOn(trx, person) : []
+  return own.length > 0 ? own : listPermitted(trx, mayMend)
+}
+
+/** Tells that a task failed, each reader in his language. */
 export async function tellFailure(
   services: Services,
   { trx, after }: { trx: Trx; after: AfterCommit },
   task: StoredTask,
   { message, pause }: { message: string; pause: boolean },
 ): Promise<void> {
-  const person = task.run_as ?? task.created_by
-  if (!person) return
-  const known = await languageOfPerson(trx, person)
-  const language = isLanguage(known) ? known : 'zh'
-  const { title, rest, sender } = texts[language](task.full_name, pause)
-  const why = isKey(message) ? services.words.errorText(message, {}, language) : message
-  await sendMessage(services, trx, after, {
-    ...{ type: noticeType, title, bodyText: `${rest}${why}`, link: {}, recipients: [person] },
-    creator: { id: null, name: sender },
-  })
+  const readers = groupBy(await listReaders(trx, task), ({ language }) => (isLanguage(language) ? language : 'zh'))
+  for (const [language, people] of readers) {
+    const { title, rest, sender } = texts[language](task.full_name, pause)
+    const why = isKey(message) ? services.words.errorText(message, {}, language) : message
+    const recipients = people.map(({ id }) => id)
+    await sendMessage(services, trx, after, {
+      ...{ type: noticeType, title, bodyText: `${rest}${why}`, link: {}, recipients },
+      creator: { id: null, name: sender },
+    })
+  }
 }
