@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { billRule } from '@workstation/contract/bill-rule'
 import { dataInterface } from '@workstation/contract/data-interface'
@@ -83,6 +83,42 @@ test('a release names everything that stands in its way, and waits until nothing
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('还没有设置人员')).toBeTruthy()
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: '发布' }).disabled).toBe(true)
+})
+
+test('a plan that cannot be read is asked for again, leads to what stands in the way, and is made anew once it is refused', async () => {
+  const findings = [
+    { element: 'choice', name: '金额', reason: 'people-missing' as const },
+    { element: 'boss', name: '老板', reason: 'people-missing' as const },
+  ]
+  const plan = { released: false, number: 2, findings, notices: [], changes: [] }
+  server.fail(workflowProcess.release, 500, '服务器出错')
+  openNodes(...everything)
+  fireEvent.click(await screen.findByText('发布'))
+  const again = await screen.findByText('重试')
+  server.on(workflowProcess.release, plan)
+  fireEvent.click(again)
+  const first = within(await screen.findByRole('dialog'))
+  fireEvent.click(await first.findByText('老板'))
+  expect(await screen.findByText('审批 · boss')).toBeTruthy()
+  expect(screen.queryByText('发布说明（选填）')).toBeNull()
+  fireEvent.click(screen.getAllByLabelText('Close').at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('审批 · boss')).toBeNull())
+
+  server.on(workflowProcess.release, { ...plan, findings: [] })
+  fireEvent.click(screen.getByText('发布'))
+  const second = within(await screen.findByRole('dialog'))
+  await second.findByText(/将发布第 2 版/)
+  server.fail(workflowProcess.release, 400, '流程已被他人修改')
+  const asked = server.inputs(workflowProcess.release).length
+  fireEvent.click(second.getByText('发布'))
+  expect((await screen.findAllByText('流程已被他人修改')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(server.inputs(workflowProcess.release).length).toBeGreaterThanOrEqual(asked + 2))
+  expect(
+    server
+      .inputs(workflowProcess.release)
+      .slice(asked)
+      .map((sent) => sent['plan'] ?? false),
+  ).toEqual([false, true])
 })
 
 test('steps are shown with what they are set to, and opened', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
@@ -57,4 +57,34 @@ test('whoever steps in urges what runs, and nobody else is offered it', async ()
   expect(await screen.findByText('已催办')).toBeTruthy()
   expect(server.inputs(workflowLaunch.press)).toEqual([{ id: 'i1', key: expect.any(String) }])
   expect(screen.queryByRole('button', { name: '催办 请假三天' })).toBeNull()
+})
+
+test('several are removed at once after a question where all of them have ended, and the list is exported', async () => {
+  const server = start()
+  const third = makeInstanceRow({ id: 'i3', processId: 'i3', fullName: '合同', status: 5, endTime: 6 })
+  server.on(workflowMonitor.list, pageOf([...rows, third]))
+  server.on(workflowMonitor.remove, null)
+  server.on(workflowMonitor.export, { name: '流程监控.xlsx', url: '#' })
+  renderPage(<MonitorPage />, { modelId: 'workflowMonitor', buttons: ['btn_remove', 'btn_download'] })
+  const choose = async (name: string) => fireEvent.click(await screen.findByLabelText(`选择 ${name}`))
+  for (const name of ['采购二十台显示器', '请假三天', '合同']) await choose(name)
+  const bar = () => within(screen.getByText('取消选择').closest('button')?.parentElement as HTMLElement)
+  const verb = () => bar().getByText('删除').closest('button') as HTMLButtonElement
+  expect(verb().disabled).toBe(true)
+  await choose('采购二十台显示器')
+  expect(verb().disabled).toBe(false)
+  fireEvent.click(verb())
+  const asked = await screen.findByRole('dialog')
+  expect(asked.textContent).toContain('流程连同记录、意见和评论一起删除，不能恢复。')
+  expect(asked.textContent).toContain('请假三天')
+  expect(asked.textContent).toContain('合同')
+  expect(asked.textContent).not.toContain('采购二十台显示器')
+  fireEvent.click(within(asked).getByText('删除'))
+  await waitFor(() => expect(server.inputs(workflowMonitor.remove).map(({ ids }) => String(ids))).toEqual(['i2,i3']))
+  expect(await screen.findByText('已删除')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('取消选择')).toBeNull())
+  fireEvent.click(screen.getByText('导出'))
+  fireEvent.click(await screen.findByText('导出全部'))
+  await waitFor(() => expect(server.inputs(workflowMonitor.export)).toHaveLength(1))
+  expect(server.inputs(workflowMonitor.export)[0]).toMatchObject({ sidx: 'problem', sort: 'desc', dataType: '1' })
 })
