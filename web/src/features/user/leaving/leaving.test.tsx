@@ -163,3 +163,74 @@ test('[USR-01] a move says what would be refused, before it is made', async () =
   await user.click(within(dialog).getAllByRole('button', { name: '清除已选内容' }).at(-1) as HTMLElement)
   expect(await within(dialog).findByText(/没有可办理的内容/)).toBeTruthy()
 })
+
+const node = (id: string, fullName: string) => ({
+  ...{ id, fullName, parentId: '0', icon: '', headIcon: '', hasChildren: false, isLeaf: true, type: 'user' as const },
+})
+type Page = Awaited<ReturnType<typeof openPage>>
+function servePeople({ server }: Page) {
+  server.on(people.nodes, { list: [node('zhao', '赵敏'), node('wang', '王明')] })
+  server.on(people.named, ({ userId }) => ({
+    list: [
+      { id: 'zhao', fullName: '赵敏', headIcon: '', organize: '' },
+      { id: 'wang', fullName: '王明', headIcon: '', organize: '' },
+    ].filter(({ id }) => userId.includes(id)),
+  }))
+}
+async function pick({ user }: Page, field: HTMLElement, name: string) {
+  await user.click(field)
+  await user.click(await screen.findByRole('treeitem', { name: new RegExp(name) }))
+  await user.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement)
+}
+
+test('who leaves on a day hands all to one, but what another one takes, until kinds are told apart no more', async () => {
+  const page = await openPage()
+  servePeople(page)
+  page.server.on(personChange.leave, { state: 'planned' })
+  await page.more('办理离职')
+  const dialog = within(await screen.findByRole('dialog'))
+  await pick(page, await dialog.findByLabelText('接手人'), '赵敏')
+  await page.user.click(dialog.getByRole('switch', { name: '按类别指定接手人' }))
+  await pick(page, dialog.getByLabelText(/未完成的评审任务/), '王明')
+  await page.user.click(dialog.getByRole('radio', { name: '指定日期' }))
+  const day = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await page.user.type(dialog.getByRole('textbox', { name: '指定日期' }), `${day}{Enter}`)
+  await page.user.click(dialog.getByRole('button', { name: '安排离职' }))
+  const sent = { id: 'u1', successorId: 'zhao', dueAt: Date.parse(`${day}T00:00:00+08:00`) }
+  await waitFor(() =>
+    expect(page.server.inputs(personChange.leave)).toEqual([
+      { ...sent, successors: [{ kind: 'task', userId: 'wang' }] },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await page.more('办理离职')
+  const again = within(await screen.findByRole('dialog'))
+  await pick(page, await again.findByLabelText('接手人'), '赵敏')
+  const apart = again.getByRole('switch', { name: '按类别指定接手人' })
+  await page.user.click(apart)
+  await pick(page, again.getByLabelText(/未完成的评审任务/), '王明')
+  await page.user.click(apart)
+  await page.user.click(again.getByRole('button', { name: '办理离职' }))
+  await waitFor(() =>
+    expect(page.server.inputs(personChange.leave).at(-1)).toEqual({ ...sent, successors: [], dueAt: null }),
+  )
+})
+
+test('what is planned is done at once after a question, as what it is', async () => {
+  const move = { ...planned, id: 'c2', userName: '赵敏', kind: 'move' as const, places: '南所' }
+  const { server, user } = await openPage([planned, move])
+  server.on(personChange.now, null)
+  await user.click(await screen.findByRole('button', { name: '离职与调动（2）' }))
+  for (const [name, act, said, id] of [
+    ['林知远', '办理离职', '离职已办理', 'c1'],
+    ['赵敏', '调动', '调动已办理', 'c2'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `立即办理 ${name}` }))
+    const before = server.inputs(personChange.now).length
+    const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+    expect(question.textContent).toContain(name)
+    await user.click(within(question).getByRole('button', { name: act }))
+    await waitFor(() => expect(server.inputs(personChange.now).slice(before)).toEqual([{ id }]))
+    expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+  }
+})
