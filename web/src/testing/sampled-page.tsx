@@ -7,10 +7,11 @@ import { allEndpoints } from '@workstation/contract/index'
 import { listView } from '@workstation/contract/list-view'
 import { workflow } from '@workstation/contract/workflow'
 import type { ComponentType } from 'react'
+import { Value } from 'typebox/value'
 import { vi } from 'vitest'
 import { makeDetail, purchase, withForm } from '../features/workflow/testing/fake-approval'
 import { createQueryClient } from '../platform/query-client'
-import { fakeServer } from './fake-server'
+import { type FakeServer, fakeServer } from './fake-server'
 import { everyColumn, renderPage } from './render-page'
 import { sampleAnswer } from './sample-answer'
 
@@ -53,17 +54,37 @@ export async function settle(turns = 4): Promise<void> {
   }
 }
 
+/** The same answer where there is nothing yet. */
+function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return []
+  if (typeof answer !== 'object' || answer === null) return answer
+  const { pagination } = answer as { pagination?: object }
+  const fields = Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value])
+  return { ...Object.fromEntries(fields), ...(pagination ? { pagination: { ...pagination, total: 0 } } : {}) }
+}
+
+/** How much there is to answer. */
+type Amount = 'plenty' | 'nothing' | 'failure'
+
+function setAnswers(server: FakeServer, amount: Amount): void {
+  for (const [endpoint, answer] of answers) {
+    const none = amount === 'nothing' ? emptied(answer) : answer
+    if (amount === 'failure') server.fail(endpoint, 400, `${endpoint.name} fails`)
+    else server.on(endpoint, (Value.Check(endpoint.output, none) ? none : answer) as never)
+  }
+}
+
 type Load = (client: ReturnType<typeof createQueryClient>) => Promise<ComponentType>
 
 /** Shows a page to who may do everything there, with answers made up by the contract; `restore` sets these again. */
-export async function showSampled(id: string, load: Load) {
+export async function showSampled(id: string, load: Load, first: Amount = 'plenty') {
   const server = fakeServer()
-  const restore = () => {
-    for (const [endpoint, answer] of answers) server.on(endpoint, answer as never)
+  const restore = (amount: Amount = 'plenty') => {
+    setAnswers(server, amount)
     server.on(authority.getColumns, null)
     server.on(listView.list, { list: [], mayShare: 1 } as never)
   }
-  restore()
+  restore(first)
   const Page = await load(createQueryClient())
   const { container } = renderPage(<Page />, { modelId: id, title: id, buttons: everyButton })
   await settle()

@@ -1,12 +1,22 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ApiError } from '../platform/api'
 import { EmptyState } from './empty-state'
 import { useUiTexts } from './use-ui-texts'
 import './page-error.css'
 
-/** What happened, in the words of the failure, and one way to try again. Antd's Result would bring 12 kB of drawings. */
+/**
+ * What happened, in the words of the failure, and one way to try again, which also brings what else failed on the page.
+ * Antd's Result would bring 12 kB of drawings.
+ */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useUiTexts()
+  const queries = useQueryClient()
+  const tryAgain = () => {
+    onRetry()
+    const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const
+    void queries.refetchQueries(failed, { cancelRefetch: false })
+  }
   // Nothing failed, and trying again would not bring it.
   if (error instanceof ApiError && error.key === 'preview.own') return <EmptyState text={error.msg} />
   return (
@@ -15,7 +25,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry: () => v
       <div className="page-error-reason">
         <Reason error={error} />
       </div>
-      <Button type="primary" onClick={onRetry}>
+      <Button type="primary" onClick={tryAgain}>
         {t('retry')}
       </Button>
     </div>
