@@ -35,8 +35,8 @@ export const likenessOf = (file) => (test) =>
 /** The walks through every call that take less than a minute. */
 const quickWalks =
   /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|shown-answers|shown-changes|shown-scenes|state-actions)\.test\.ts$/
-/** What every page shows. */
-const shownPages = 'web/src/app/shown-pages.test.tsx'
+/** What every page shows, and what in other states. */
+const shown = ['web/src/app/shown-pages.test.tsx', 'web/src/app/shown-states.test.tsx']
 /** So many other tests of the web are asked. */
 const mostOthers = 4
 
@@ -70,8 +70,8 @@ function testsOfUsers(file, reaching, tests) {
 export function otherTestsOf(file, reaching, tests) {
   const asked = new Set(testsOf(file, tests))
   const reached = reaching.filter((each) => tests.includes(each) && belongsTo('web/src')(each) && !asked.has(each))
-  const nearest = reached.filter((each) => each !== shownPages).slice(0, mostOthers)
-  const readers = reached.includes(shownPages) ? [shownPages, ...nearest] : nearest
+  const nearest = reached.filter((each) => !shown.includes(each)).slice(0, mostOthers)
+  const readers = [...shown.filter((each) => reached.includes(each)), ...nearest]
   if (file.startsWith('web/')) return readers
   const guards = file.endsWith('/routes.ts') ? ['server/src/walks/permission-matrix.test.ts'] : []
   const users = testsOfUsers(file, reaching, tests)
