@@ -4,6 +4,11 @@ import { interfaceFormErrors } from './interface-form-errors'
 /** Expected failures of data interfaces and of the scripts that run behind them. */
 export const interfaceErrors = {
   ...interfaceFormErrors,
+  'data-interface.in-use': fail(
+    '“{name}”正在被 {forms} 个表单、{processes} 个流程、{tasks} 个定时任务使用，不能删除；可以停用',
+    '“{name}” is used by forms ({forms}), processes ({processes}) and scheduled tasks ({tasks}), and cannot be deleted. You can disable it',
+    '「{name}」正在被 {forms} 個表單、{processes} 個流程、{tasks} 個定時任務使用，不能刪除；可以停用',
+  ),
   'data-interface.unknown': fail(
     '数据来源不存在或您无权使用',
     'This source of data does not exist or you may not use it',

@@ -70,3 +70,17 @@ export async function isDepartment(db: Db, organizeId: string): Promise<boolean>
   const found = await sql`select 1 from organize where id = ${organizeId} and category = 'department'`.execute(db)
   return found.rows.length > 0
 }
+
+/** How many released forms and processes and how many scheduled tasks name an interface. */
+export async function countUsers(db: Db, id: string): Promise<{ forms: number; processes: number; tasks: number }> {
+  const { rows } = await sql<{ forms: number; processes: number; tasks: number }>`
+    select (select count(*)::integer from design
+        join design_version version on version.design_id = design.id and version.number = design.released
+        where design.deleted_at is null and position(${id} in version.document) > 0) as forms,
+      (select count(*)::integer from workflow_process process
+        join workflow_version version on version.process_id = process.id and version.number = process.released
+        where process.deleted_at is null and position(${id} in version.graph::text) > 0) as processes,
+      (select count(*)::integer from scheduled_task
+        where deleted_at is null and position(${id} in execute_content) > 0) as tasks`.execute(db)
+  return rows[0] ?? { forms: 0, processes: 0, tasks: 0 }
+}

@@ -16,7 +16,7 @@ import { mergeHeaders, openHeaders, sealHeaders } from './interface-headers'
 import { interfaceModel as model } from './interface-model'
 import { mayWriteSql } from './may-call'
 import { fieldsFor, sourceOf } from './source'
-import { countRoles, isNameTaken, lockCategory } from './store'
+import { countRoles, countUsers, isNameTaken, lockCategory } from './store'
 import { addVersion, findVersion } from './version-store'
 
 type Step = WriteStep<'data_interface'>
@@ -94,8 +94,23 @@ export const updateInterface = (services: Services, caller: WriteCaller, form: I
 export const toggleInterface = (services: Services, caller: WriteCaller, { id }: RowToLock) =>
   toggleRow(services, caller, { model, id, check: async (step) => refuseSql(step) })
 
+/** Refuses to take an interface away from what asks it: what hangs on its answer could not be filled in any more. */
+async function refuseUsed({ trx, id, before }: Step): Promise<void> {
+  const users = await countUsers(trx, id)
+  if (users.forms + users.processes + users.tasks === 0) return
+  throw new AppError('data-interface.in-use', { name: before?.full_name ?? '', ...users })
+}
+
+/** @throws data-interface.in-use */
 export const removeInterface = (services: Services, caller: WriteCaller, { id }: RowToLock) =>
-  removeRow(services, caller, { model, id, check: async (step) => refuseSql(step) })
+  removeRow(services, caller, {
+    model,
+    id,
+    check: async (step) => {
+      refuseSql(step)
+      await refuseUsed(step)
+    },
+  })
 
 /** Saves an earlier state again, as a new version. */
 export async function restoreInterface(
