@@ -11,7 +11,13 @@ import { ForcedPasswordPage } from './forced-password-page'
 import { ProfilePage } from './profile-page'
 import './parts/avatar-dialog'
 
-afterEach(() => vi.restoreAllMocks())
+const { createObjectURL, revokeObjectURL } = URL
+const { setPointerCapture } = Element.prototype
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(URL, { createObjectURL, revokeObjectURL })
+  Object.assign(Element.prototype, { setPointerCapture })
+})
 
 function openProfile(tab: string, prepare: (server: FakeServer) => void = () => undefined) {
   window.innerWidth = 1440

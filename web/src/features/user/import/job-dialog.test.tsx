@@ -2,13 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { type ImportJob, importJob, type JobLine } from '@workstation/contract/import-job'
 import { user as people } from '@workstation/contract/user'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { JobDialog } from './job-dialog'
 
+const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 beforeEach(() => {
   window.innerWidth = 1440
+})
+afterEach(() => {
+  if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
+  else Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 const job: ImportJob = {
