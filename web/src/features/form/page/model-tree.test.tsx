@@ -17,6 +17,9 @@ const open = (kind: string) =>
 const choose = async (name: string) => fireEvent.click(await screen.findByText(name))
 const said = () => screen.queryByText(/^list of/)?.textContent
 
+const chosen = () =>
+  [...document.querySelectorAll('[role=treeitem][aria-selected=true]')].map(({ textContent }) => textContent)
+
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
@@ -26,8 +29,11 @@ beforeEach(() => {
 test('a list beside units shows the records of one with those below it, or of all', async () => {
   open('department')
   expect(said()).toBe('list of undefined')
+  await screen.findByText('单位b')
+  expect(chosen()).toEqual(['全部'])
   await choose('单位b')
   await waitFor(() => expect(said()).toBe('list of b'))
+  expect(chosen()).toEqual(['单位b'])
   await choose('单位a')
   await waitFor(() => expect(said()).toBe('list of a,a1,a11,a2'))
   await choose('全部')
@@ -44,7 +50,7 @@ test('phones show the units first, then the records of one, and lead back', asyn
   window.innerWidth = 375
   open('department')
   await screen.findByText('单位b')
-  expect(said()).toBeUndefined()
+  expect([said(), chosen()]).toEqual([undefined, []])
   await choose('单位b')
   await waitFor(() => expect(said()).toBe('list of b'))
   expect(screen.queryByText('单位a')).toBeNull()
