@@ -117,7 +117,7 @@ test('the parts of the page are changed; a record is let go of, and who can is e
   await hand.click(screen.getByText('数据：桥').querySelector('.ant-tag-close-icon') as HTMLElement)
   await waitFor(() => expect(address()).not.toHaveProperty('record'))
   expect(server.inputs(explain.whoCan).at(-1)).toMatchObject({ pageId: 'user', recordId: '' })
-  await hand.click(screen.getByRole('radio', { name: '某天的权限' }))
+  await hand.click(screen.getByTitle('某天的权限'))
   expect(address()).toMatchObject({ ask: 'rights' })
   expect(await screen.findByRole('switch', { name: '对比' })).toBeTruthy()
 })
