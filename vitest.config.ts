@@ -33,6 +33,20 @@ const web = {
   maxWorkers,
 }
 
+/** What is written down about calls names all that there is in the order in which it was read. */
+const shown = ['server/src/walks/shown-*.test.ts']
+
+const server = {
+  include: ['server/src/**/*.test.ts'],
+  environment: 'node' as const,
+  globalSetup: [testCluster],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: expectLater,
+  maxWorkers: waitingWorkers,
+  sequence: { groupOrder: 1 },
+}
+
 export default defineConfig({
   test: {
     // verbose prints each title, which is how a requirement id in a title becomes visible in a log.
@@ -73,22 +87,9 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          exclude,
-          environment: 'node',
-          globalSetup: [testCluster],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: expectLater,
-          // Reading the server anew for each file took as long as its tests; state hangs on each app's own services.
-          isolate: false,
-          maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // Reading the server anew for each file took as long as its tests; state hangs on each app's own services.
+      { test: { ...server, name: 'server', exclude: [...exclude, ...shown], isolate: false } },
+      { test: { ...server, name: 'server-alone', include: shown, exclude } },
       {
         plugins: [react()],
         // Reading antd anew for each file took three times as long as the tests.

@@ -30,6 +30,23 @@ function maskOf(today: Date, names: Names) {
   return hidden
 }
 
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/**
+ * The same with what stands side by side in one order, that of its texts: PostgreSQL sorts some names otherwise from version
+ * to version, such as 沈, so that order is left to other tests.
+ */
+function inOrder(value: unknown, mask: (text: string) => string): unknown {
+  if (typeof value === 'string') return value.split('、').toSorted(byText).join('、')
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inOrder(each, mask)]))
+  const entries = value
+    .map((each) => inOrder(each, mask))
+    .map((entry) => ({ entry, text: mask(JSON.stringify(entry)) }))
+  return entries.toSorted((one, other) => byText(one.text, other.text)).map(({ entry }) => entry)
+}
+
 const cut = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}… ${digest(text)}` : text)
 
 /** Something on one line, as it travels. */
@@ -62,5 +79,5 @@ export function answerLines(answer: unknown, today: Date, names: Names = new Map
     const [first = '', ...rest] = linesOf(entry, `${indent}  `)
     return [`${indent}- ${first.trimStart()}`, ...rest]
   }
-  return linesOf(answer, '  ')
+  return linesOf(inOrder(answer, mask), '  ')
 }

@@ -218,7 +218,8 @@ const special: Readonly<Record<string, (found: Ids) => readonly Input[]>> = {
   'user.usersOfRoleIn': () => each(fixed.grant, (roleId) => ({ roleId })),
   'workflow.candidateUsers': () => [],
   'workflow.candidates': (found) => each(found.part, (id) => ({ id })),
-  'workflow.get': (found) => each(found.workflowLaunch, (id) => ({ id })),
+  // The third has several at one step, numbered in the order of their names.
+  'workflow.get': (found) => each(found.workflowLaunch?.slice(0, 2), (id) => ({ id })),
   'workflow.info': (found) => each(found.part, (id) => ({ id })),
   'workflow.list': () => each(['1', '2', '3'], (category) => ({ category })),
   'workflow.listByQuery': () => each(['1', '2', '3'], (category) => ({ category, pageSize: 2, currentPage: 2 })),
