@@ -104,6 +104,7 @@ test('every call that reads is asked, but for those', () => {
       "messageTemplate.version",
       "onlineRecord.template",
       "preview.end",
+      "reviewTarget.exportPdf",
       "smsTemplate.placeholders",
       "smsTemplate.get",
       "smsTemplate.versions",

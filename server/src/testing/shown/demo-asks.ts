@@ -202,6 +202,8 @@ const special: Readonly<Record<string, (found: Ids) => readonly Input[]>> = {
   'printTemplate.print': ofPrints,
   'printTemplate.records': () => each(['reviewTarget', 'project', 'workflowMonitor'], (source) => ({ source })),
   'printTemplate.version': (found) => numbers(found.printTemplate),
+  // Drawn where a Chromium is installed.
+  'reviewTarget.exportPdf': () => [],
   'reviewTask.countInfo': () => [{ id: 'demo-architect' }, { id: 'demo-architect', doing: '1' }],
   'reviewTask.leaders': (found) => each(found.reviewTarget, (id) => ({ id })),
   'reviewTask.list': (found) => each(found.reviewTarget, (targetid) => ({ targetid })),
