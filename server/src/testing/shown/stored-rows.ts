@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 /** Every row as JSON text, by its table. */
 type Stored = ReadonlyMap<string, ReadonlySet<string>>
 

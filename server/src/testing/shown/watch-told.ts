@@ -1,18 +1,17 @@
 import { vi } from 'vitest'
 import type { Services } from '../../services'
 
-/** Whom the server tells of what from now on: pages that are open, other nodes, jobs and mail. Clears when read. */
+/** Whom the server tells of what from now on: pages that are open, other nodes and jobs, mail among these. Each is answered once. */
 export function watchTold({ realtime, invalidation, jobs }: Services): () => unknown[][] {
   const told: unknown[][] = []
   const note = (what: string) => (values: readonly unknown[]) => void told.push([what, ...values])
-  const send = vi.spyOn(realtime, 'send').mockImplementation(async (to, event) => note('send')([to, event]))
-  const end = vi.spyOn(realtime, 'endSessions').mockImplementation(async (_, msg) => note('end')([msg]))
+  vi.spyOn(realtime, 'send').mockImplementation(async (to, event) => note('send')([to, event]))
+  vi.spyOn(realtime, 'endSessions').mockImplementation(async (_, msg) => note('end')([msg]))
   const publish = vi.spyOn(invalidation, 'publish')
-  const job = vi.spyOn(jobs, 'send').mockImplementation(async (_, name, data) => note('job')([name, data]))
+  vi.spyOn(jobs, 'send').mockImplementation(async (_, name, data) => note('job')([name, data]))
   return () => {
     const published = publish.mock.calls.map(([, topic, key]) => ['other nodes', topic, key])
     publish.mockClear()
-    for (const each of [send, end, job]) each.mockClear()
     return [...told.splice(0), ...published]
   }
 }
