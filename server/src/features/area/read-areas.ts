@@ -4,6 +4,7 @@ import { keptParent } from '@workstation/domain/tree/tree-root'
 import { type Actor, isPermitted } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import { findRow, listRows, selectRows } from '../../platform/guarded-model/read-rows'
+import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { makeExport, stateIn } from '../export'
@@ -24,14 +25,12 @@ const areaOf = (row: Row): Area => ({
 /** The areas right below a node (ARE-04, ARE-13): all of them to who keeps the areas, to others those that are on. */
 export async function listAreas(db: Db, actor: Actor, { id, ...query }: InputOf<typeof area.list>) {
   const parentId = keptParent(id)
-  const { currentPage = 1, pageSize = 500, keyword = '' } = query
   if (isPermitted(actor, { modelId: areaModel.modelId }))
     return listRows<ListedArea>(db, areaModel, actor, { ...query, filters: [isBelow(parentId)] })
-  const rows = await listEnabledAreas(db, parentId, keyword.trim())
-  const start = (currentPage - 1) * pageSize
+  const rows = await listEnabledAreas(db, parentId, (query.keyword ?? '').trim())
   return {
-    list: rows.slice(start, start + pageSize).map(areaOf),
-    pagination: { currentPage, pageSize, total: rows.length },
+    list: rowsOfPage(rows, query).map(areaOf),
+    pagination: paginationOf(query, rows.length),
   }
 }
 

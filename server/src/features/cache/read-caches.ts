@@ -11,6 +11,7 @@ import type { Language } from '@workstation/contract/language'
 import { AppError } from '../../platform/app-error'
 import { trustedFor } from '../../platform/is-trusted'
 import type { Answers } from '../../platform/nodes'
+import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Services } from '../../services'
 import { type FiguresByName, figuresOfNode } from './answer-caches'
 
@@ -51,16 +52,14 @@ function lineOf(name: CacheName, { answers, silent }: Answers<FiguresByName>, la
 
 /** Every cache on all nodes, in the order of the contract, those alone whose name or title holds the keyword. */
 export async function listCaches({ nodes }: Services, language: Language, query: PageQuery) {
-  const { currentPage = 1, pageSize = 20, keyword = '' } = query
-  const looked = keyword.trim().toLowerCase()
+  const looked = (query.keyword ?? '').trim().toLowerCase()
   const names = cacheNames.filter((name) =>
     [name, ...Object.values(cacheTitles[name])].some((text) => text.toLowerCase().includes(looked)),
   )
   const asked = await nodes.ask<FiguresByName>(figuresOfNode)
-  const shown = names.slice((currentPage - 1) * pageSize, currentPage * pageSize)
   return {
-    list: shown.map((name) => lineOf(name, asked, language)),
-    pagination: { currentPage, pageSize, total: names.length },
+    list: rowsOfPage(names, query).map((name) => lineOf(name, asked, language)),
+    pagination: paginationOf(query, names.length),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientEvent, ServerEvent } from '@workstation/contract/socket'
 import { AppError } from '../../platform/app-error'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 import { countMessages, findSide, listMessages } from './store'
 
@@ -19,13 +20,14 @@ function partnerOf(userId: string, { toUserId, formUserId }: Input): string {
  */
 export async function readHistory({ db }: Services, userId: string, input: Input): Promise<Answer> {
   const partnerId = partnerOf(userId, input)
-  const { currentPage = 1, pageSize = 30, keyword = '', requestKey } = input
+  const { keyword = '', requestKey } = input
+  const asked = { pageSize: 30, ...input }
   const side = await findSide(db, userId, partnerId)
   const answer = (list: Answer['list'], total: number): Answer => ({
     method: 'messageList',
     toUserId: partnerId,
     list,
-    pagination: { currentPage, pageSize, total },
+    pagination: paginationOf(asked, total),
     ...(requestKey === undefined ? {} : { requestKey }),
   })
   if (!side) return answer([], 0)
@@ -36,8 +38,7 @@ export async function readHistory({ db }: Services, userId: string, input: Input
     afterSeq: Math.max(side.removedSeq, input.afterSeq ?? 0),
     beforeSeq: input.beforeSeq,
     ascending: input.sord === 'asc',
-    limit: pageSize,
-    offset: (currentPage - 1) * pageSize,
+    ...pieceOf(asked),
   }
   // Numbers have no gaps, so that only a search has to count.
   const total = word === '' ? side.latestSeq - side.removedSeq : await countMessages(db, whole)

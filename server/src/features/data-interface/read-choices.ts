@@ -3,6 +3,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { nestRows } from '@workstation/domain/tree/nest-tree'
 import { AppError } from '../../platform/app-error'
 import { matchesKeyword } from '../../platform/matches-keyword'
+import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { parametersOf } from './interface-form'
@@ -53,7 +54,7 @@ export async function readChoices(
   { actor, ip }: Context,
   input: InputOf<typeof dataInterface.getList>,
 ) {
-  const { categoryId, dataType, keyword = '', currentPage = 1, pageSize = 20 } = input
+  const { categoryId, dataType, keyword = '' } = input
   const rows = (await listEnabled(services.db)).filter(
     (row) =>
       mayCall(actor, row, ip) &&
@@ -61,7 +62,7 @@ export async function readChoices(
       (dataType === undefined || row.data_type === dataType) &&
       (keyword.trim() === '' || matchesKeyword([row.full_name, row.en_code], keyword.trim())),
   )
-  const list = rows.slice((currentPage - 1) * pageSize, currentPage * pageSize).map((row) => ({
+  const list = rowsOfPage(rows, input).map((row) => ({
     id: row.id,
     fullName: row.full_name,
     enCode: row.en_code,
@@ -72,5 +73,5 @@ export async function readChoices(
     tenantId: '',
     requestParameters: row.request_parameters,
   }))
-  return { list, pagination: { currentPage, pageSize, total: rows.length } }
+  return { list, pagination: paginationOf(input, rows.length) }
 }

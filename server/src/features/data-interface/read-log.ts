@@ -2,6 +2,7 @@ import type { dataInterface } from '@workstation/contract/data-interface'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { Actor } from '../../platform/actor'
 import { findRow } from '../../platform/guarded-model/read-rows'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 import { linesWritten } from './call-interface'
 import { interfaceModel } from './interface-model'
@@ -12,12 +13,11 @@ const mostCounted = 10_000
 
 /** Who called an interface, the newest first, for who keeps it (DIF-13). */
 export async function readLog(services: Services, actor: Actor, input: InputOf<typeof dataInterface.log>) {
-  const { id, currentPage = 1, pageSize = 20 } = input
+  const { id } = input
   await findRow(services.db, interfaceModel, actor, id)
   await linesWritten(services)
-  const offset = (currentPage - 1) * pageSize
   const [rows, counted] = await Promise.all([
-    listCalls(services.db, id, { limit: pageSize, offset }),
+    listCalls(services.db, id, pieceOf(input)),
     countCalls(services.db, id, mostCounted + 1),
   ])
   const list = rows.map((row) => ({
@@ -34,5 +34,8 @@ export async function readLog(services: Services, actor: Actor, input: InputOf<t
     result: row.result,
   }))
   const total = Math.min(counted, mostCounted)
-  return { list, pagination: { currentPage, pageSize, total, ...(counted > mostCounted ? { totalCapped: true } : {}) } }
+  return {
+    list,
+    pagination: { ...paginationOf(input, total), ...(counted > mostCounted ? { totalCapped: true } : {}) },
+  }
 }

@@ -1,4 +1,5 @@
 import { matchesKeyword } from '../../platform/matches-keyword'
+import { paginationOf, pieceOf, rowsOfPage } from '../../platform/page'
 import { namesIn, type Relation } from './source'
 
 type Row = Record<string, unknown>
@@ -43,8 +44,7 @@ function inOrder(rows: readonly Row[], { sidx, sort }: Page): readonly Row[] {
  * already; the rows after its page are not counted.
  */
 export function rowsPage(rows: readonly Row[], page: Page, statement: string) {
-  const { currentPage = 1, pageSize = 20, keyword = '' } = page
-  const looked = keyword.trim()
+  const looked = (page.keyword ?? '').trim()
   const isFound = looked === '' || /@keyword\b/.test(statement)
   const asked = askedNames(page)
   const matches = (row: Row) =>
@@ -54,12 +54,12 @@ export function rowsPage(rows: readonly Row[], page: Page, statement: string) {
     )
   const found = inOrder(isFound ? rows : rows.filter(matches), page)
   const isCut = /@offsetSize\b/.test(statement)
-  const offset = (currentPage - 1) * pageSize
-  const list = (isCut ? found : found.slice(offset, offset + pageSize)).map((row) => shownRow(row, page))
-  if (!isCut) return { list, pagination: { currentPage, pageSize, total: found.length } }
-  const isFull = list.length >= pageSize
+  const list = (isCut ? found : rowsOfPage(found, page)).map((row) => shownRow(row, page))
+  if (!isCut) return { list, pagination: paginationOf(page, found.length) }
+  const { limit, offset } = pieceOf(page)
+  const isFull = list.length >= limit
   const total = offset + list.length + (isFull ? 1 : 0)
-  return { list, pagination: { currentPage, pageSize, total, ...(isFull ? { totalCapped: true } : {}) } }
+  return { list, pagination: { ...paginationOf(page, total), ...(isFull ? { totalCapped: true } : {}) } }
 }
 
 /** The row that holds a stored value. */

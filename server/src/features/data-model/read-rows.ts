@@ -2,6 +2,7 @@ import type { dataModel } from '@workstation/contract/data-model'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { AppError } from '../../platform/app-error'
 import { countOf } from '../../platform/outside-database/catalog-values'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 import { describeTable, lookInto } from './open-link'
 import { countedRows, patternOf, rowsStatements, shownColumns, shownLength } from './rows-statement'
@@ -21,13 +22,12 @@ function shownText(value: unknown): string | null {
  */
 export const readRows = (services: Services, input: InputOf<typeof dataModel.preview>) =>
   lookInto(services, input.link, async (link) => {
-    const { currentPage = 1, pageSize = 20, keyword = '', field = '', sidx = '', sort } = input
+    const { keyword = '', field = '', sidx = '', sort } = input
     const { columns } = await describeTable(link, input.table)
     for (const name of [field, sidx])
       if (name && !columns.some((column) => column.name === name)) throw new AppError('data-model.no-column', { name })
     const query = { keyword, field, orderBy: sidx, isDescending: sort === 'desc' && sidx !== '' }
-    const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-    const statements = rowsStatements(link.place, input.table, columns, { ...query, ...page })
+    const statements = rowsStatements(link.place, input.table, columns, { ...query, ...pieceOf(input) })
     const values = keyword === '' ? [] : [patternOf(keyword)]
     const rows = await link.connection.run(statements.rows, values, { bytes: mostBytes })
     const [counted] = await link.connection.run(statements.count, values)
@@ -36,7 +36,7 @@ export const readRows = (services: Services, input: InputOf<typeof dataModel.pre
     return {
       list: rows.map((row) => Object.fromEntries(names.map((name, at) => [name, shownText(row[at])]))),
       pagination: {
-        ...{ currentPage, pageSize, total: Math.min(total, countedRows) },
+        ...paginationOf(input, Math.min(total, countedRows)),
         ...(total > countedRows && { totalCapped: true }),
       },
     }

@@ -3,6 +3,7 @@ import QueryStream from 'pg-query-stream'
 import type { Actor } from '../../platform/actor'
 import type { GuardedColumn, GuardedModel } from '../../platform/guarded-model/model'
 import { type RowQuery, rowsStatement } from '../../platform/guarded-model/read-rows'
+import { pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 
 export interface GuardedRows {
@@ -17,8 +18,8 @@ const batch = 200
 
 function statementOf({ db }: Pick<Services, 'db'>, { model, query, actor, columns }: GuardedRows) {
   const all = rowsStatement(model, actor, query, [...columns])
-  const { currentPage = 1, pageSize = 20 } = query
-  const page = sql`${all} limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+  const { limit, offset } = pieceOf(query)
+  const page = sql`${all} limit ${limit} offset ${offset}`
   return (query.dataType === 0 ? page : all).compile(db)
 }
 

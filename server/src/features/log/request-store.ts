@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import type { profile } from '@workstation/contract/profile'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/database'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { RequestLogTable } from '../../tables/log'
 
 export type RequestRow = Insertable<RequestLogTable>
@@ -30,18 +31,18 @@ const within = (db: Db, userId: string, { startTime, endTime, keyword = '' }: Qu
 
 /** One page of a person's requests that were kept, newest first unless asked otherwise. */
 export async function listRequestsOf(db: Db, userId: string, query: Query) {
-  const { currentPage = 1, pageSize = 20 } = query
+  const { limit, offset } = pieceOf(query)
   const direction = query.sort === 'asc' ? 'asc' : 'desc'
   const rows = within(db, userId, query)
     .selectAll()
     .orderBy('at', direction)
     .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const count = within(db, userId, query)
     .select((select) => select.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   const [list, { total }] = await Promise.all([rows, count])
-  return { list, pagination: { currentPage, pageSize, total: Number(total) } }
+  return { list, pagination: paginationOf(query, Number(total)) }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import type { Piece } from '../../platform/page'
 
 /** The newest mail that carried a message to this person, for a query that joins `message`. */
 export const latestMailOf = (userId: string): RawBuilder<string> => sql<string>`coalesce((
@@ -17,17 +18,13 @@ const ownMails = (db: Db, userId: string, keyword: string) =>
     )
 
 /** Mails to one person, newest first. */
-export function listMails(
-  db: Db,
-  userId: string,
-  { keyword, currentPage, pageSize }: { keyword: string; currentPage: number; pageSize: number },
-) {
+export function listMails(db: Db, userId: string, { keyword, limit, offset }: { keyword: string } & Piece) {
   return ownMails(db, userId, keyword)
     .select(fields)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { Mail, message } from '@workstation/contract/message'
 import { AppError } from '../../platform/app-error'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 import { countMails, findMail, listMails } from './mail-store'
 import { makeMessageLink } from './message-link'
@@ -23,13 +24,12 @@ const toMail = ({ createdAt, sentAt, ...row }: MailRow): Mail => ({
 
 /** One page of the mails that the product sent to this person, newest first. */
 export async function listOwnMails({ db }: Services, userId: string, input: InputOf<typeof message.mails>) {
-  const { currentPage = 1, pageSize = 20 } = input
   const keyword = (input.keyword ?? '').trim()
   const [rows, total] = await Promise.all([
-    listMails(db, userId, { keyword, currentPage, pageSize }),
+    listMails(db, userId, { keyword, ...pieceOf(input) }),
     countMails(db, userId, keyword),
   ])
-  return { list: rows.map(toMail), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toMail), pagination: paginationOf(input, total) }
 }
 
 /** A mail to this person with its text, and where it leads now; somebody else's does not exist (RTE-15). */

@@ -3,6 +3,7 @@ import type { Message, message } from '@workstation/contract/message'
 import type { ServerEvent } from '@workstation/contract/socket'
 import { AppError } from '../../platform/app-error'
 import { inBatches } from '../../platform/in-batches'
+import { paginationOf, pieceOf } from '../../platform/page'
 import { perInstance } from '../../platform/per-instance'
 import type { Services } from '../../services'
 import { htmlOfText } from './html-of-text'
@@ -35,13 +36,12 @@ const toMessage = ({ sentAt, readAt, type: kind, ...row }: MessageRow): Message 
 
 /** One page of a person's own messages, newest first. */
 export async function listOwnMessages({ db, clock }: Services, userId: string, input: InputOf<typeof message.list>) {
-  const { currentPage = 1, pageSize = 20 } = input
   const query = { ...input, now: clock.now() }
   const [rows, total] = await Promise.all([
-    listMessages(db, userId, { ...query, currentPage, pageSize }),
+    listMessages(db, userId, { ...query, ...pieceOf(input) }),
     countMessages(db, userId, query),
   ])
-  return { list: rows.map(toMessage), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toMessage), pagination: paginationOf(input, total) }
 }
 
 /** Opens a message of one's own: it counts as read from now on (MSG-12). */

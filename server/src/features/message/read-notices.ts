@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { findRow, isRowVisible, listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Services } from '../../services'
 import { noticeModel } from './notice-model'
 import { findNotice, inState, nameTargets, ofCategory } from './notice-store'
@@ -45,13 +46,10 @@ export async function readNotice({ db, clock }: Services, actor: Actor, id: stri
 
 /** Who got a notice and who has opened it. */
 export async function listNoticeReaders({ db }: Services, actor: Actor, input: InputOf<typeof message.readers>) {
-  const { id, isRead, currentPage = 1, pageSize = 20 } = input
+  const { id, isRead } = input
   if (!(await isRowVisible(db, noticeModel, actor, id))) throw new AppError('not-found')
   const query = { id, keyword: (input.keyword ?? '').trim(), ...(isRead && { isRead }) }
-  const [rows, total] = await Promise.all([
-    listReaders(db, { ...query, currentPage, pageSize }),
-    countReaders(db, query),
-  ])
+  const [rows, total] = await Promise.all([listReaders(db, { ...query, ...pieceOf(input) }), countReaders(db, query)])
   const list = rows.map(({ readAt, ...row }) => ({ ...row, readTime: readAt?.getTime() ?? null }))
-  return { list, pagination: { currentPage, pageSize, total } }
+  return { list, pagination: paginationOf(input, total) }
 }

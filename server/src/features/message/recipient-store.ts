@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import { isNotOver, isOn, isPersonOn } from '../../platform/is-on'
+import type { Piece } from '../../platform/page'
 import type { NoticeTargets } from './notice-store'
 
 /** The people behind the targets as they are now; an organisation stands for everybody in it and below it. */
@@ -89,12 +90,12 @@ const readers = (db: Db, { id, isRead, keyword }: ReaderQuery) =>
     })
 
 /** Who got a notice: those who read it first, the latest on top, then the others by name. */
-export function listReaders(db: Db, query: ReaderQuery & { currentPage: number; pageSize: number }) {
+export function listReaders(db: Db, query: ReaderQuery & Piece) {
   return readers(db, query)
     .select(['user_id as id', 'real_name as realName', 'account', 'head_icon as headIcon', 'read_at as readAt'])
     .orderBy(sql`read_at desc nulls last, real_name collate "zh-x-icu", user_id`)
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute()
 }
 

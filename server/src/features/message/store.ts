@@ -3,6 +3,7 @@ import type { message } from '@workstation/contract/message'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { isPersonOn } from '../../platform/is-on'
+import type { Piece } from '../../platform/page'
 import { latestMailOf } from './mail-store'
 
 type ListInput = InputOf<typeof message.list>
@@ -50,11 +51,7 @@ function filtered(db: Db, userId: string, { keyword, type, kind, isRead, now }: 
   )
 }
 
-export function listMessages(
-  db: Db,
-  userId: string,
-  input: ListInput & { currentPage: number; pageSize: number; now: Date },
-) {
+export function listMessages(db: Db, userId: string, input: ListInput & Piece & { now: Date }) {
   const direction = input.sort === 'asc' ? 'asc' : 'desc'
   return filtered(db, userId, input)
     .innerJoin('message', 'message.id', 'message_recipient.message_id')
@@ -62,8 +59,8 @@ export function listMessages(
     .select(latestMailOf(userId).as('mailId'))
     .orderBy('message_recipient.sent_at', direction)
     .orderBy('message_recipient.message_id', direction)
-    .limit(input.pageSize)
-    .offset((input.currentPage - 1) * input.pageSize)
+    .limit(input.limit)
+    .offset(input.offset)
     .execute()
 }
 

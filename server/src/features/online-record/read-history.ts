@@ -10,6 +10,7 @@ import { undoChanges } from '@workstation/domain/form/undo-changes'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { findRow, type WireRow } from '../../platform/guarded-model/read-rows'
 import { unseenHere } from '../../platform/guarded-model/row-fields'
+import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { cellCode, type ReleasedField, type ReleasedForm, storedValue } from '../design'
@@ -154,8 +155,7 @@ export async function readHistory(services: Services, context: Context, { id, re
     const button = buttonOf(form, one, context)
     return one.act === 'update' && changes.length === 0 ? [] : [{ ...one, button, changes }]
   })
-  const { currentPage = 1, pageSize = 20 } = query
-  const page = shown.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+  const page = rowsOfPage(shown, query)
   const ids = page.flatMap(({ changes }) =>
     changes.flatMap(({ field, from, to }) => {
       const { kind, node } = fields.get(field)?.field ?? {}
@@ -180,5 +180,5 @@ export async function readHistory(services: Services, context: Context, { id, re
     },
     changes: (await Promise.all(changes.map((change) => onWire(telling, change, one.number)))).flat(),
   }))
-  return { list: await Promise.all(told), pagination: { currentPage, pageSize, total: shown.length } }
+  return { list: await Promise.all(told), pagination: paginationOf(query, shown.length) }
 }

@@ -4,6 +4,7 @@ import { type FlatRow, flattenTree } from '@workstation/domain/tree/flatten-tree
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { shownColumns } from '../../platform/guarded-model/model'
+import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Services } from '../../services'
 import type { PlaceRow } from './listed-store'
 import {
@@ -65,14 +66,12 @@ async function readNarrowly(services: Services, actor: Actor, listing: Listing, 
 
 /** A page of a list: all columns are read for its own rows alone. */
 async function pageOf(services: Services, actor: Actor, listing: Listing, asked: OrganizePageQuery) {
-  const { currentPage = 1, pageSize = 20 } = asked
   const key = sortedBy(listing, actor, asked)
   const [visible, sortedPeople] = await readNarrowly(services, actor, listing, key)
   const found = placesFound(listing, visible)
   const order = orderOf(key, asked, visible, sortedPeople)
   const shown = placesShown(order ? found.filter(({ id }) => visible.has(id)) : found, order, asked.folded)
-  const start = (currentPage - 1) * pageSize
-  const page = shown.slice(start, start + pageSize)
+  const page = rowsOfPage(shown, asked)
   const ids = page.map(({ row }) => row.id)
   const [rows, people] = await Promise.all([
     selectListed(services, actor, { model: listing.model, ids }),
@@ -80,7 +79,7 @@ async function pageOf(services: Services, actor: Actor, listing: Listing, asked:
   ])
   const beside = { people, closed: closedIn(listing, actor) }
   const list = page.map(({ row, ...place }) => ({ ...listedItem(row, rows.get(row.id), beside), ...place }))
-  return { list, pagination: { currentPage, pageSize, total: shown.length } } satisfies OrganizePage
+  return { list, pagination: paginationOf(asked, shown.length) } satisfies OrganizePage
 }
 
 /** A page of the companies. */

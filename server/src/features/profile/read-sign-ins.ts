@@ -1,5 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { profile } from '@workstation/contract/profile'
+import { paginationOf } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { readOwnRequests } from '../log'
@@ -19,9 +20,9 @@ export async function readSignIns(
   { actor, language }: Pick<Context, 'actor' | 'language'>,
   query: InputOf<typeof profile.signIns>,
 ) {
-  const { currentPage = 1, pageSize = 20, category = '' } = query
+  const { category = '' } = query
   if (category === requestCategory) return readOwnRequests(services, actor, query)
-  if (!signInCategories.includes(category)) return { list: [], pagination: { currentPage, pageSize, total: 0 } }
+  if (!signInCategories.includes(category)) return { list: [], pagination: paginationOf(query, 0) }
   const page = await listSignIns(services.db, actor.userId, query)
   const inWords = (row: (typeof page.list)[number]) => ({
     ...row,

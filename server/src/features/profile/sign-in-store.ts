@@ -1,6 +1,7 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { profile } from '@workstation/contract/profile'
 import type { Db } from '../../platform/database'
+import { paginationOf, pieceOf } from '../../platform/page'
 
 type Query = InputOf<typeof profile.signIns>
 
@@ -13,14 +14,14 @@ const within = (db: Db, userId: string, { startTime, endTime }: Query) =>
 
 /** One page of a person's sign-ins and of what failed under his account, newest first unless asked otherwise. */
 export async function listSignIns(db: Db, userId: string, query: Query) {
-  const { currentPage = 1, pageSize = 20 } = query
+  const { limit, offset } = pieceOf(query)
   const direction = query.sort === 'asc' ? 'asc' : 'desc'
   const rows = within(db, userId, query)
     .select(['id', 'at', 'ip', 'place', 'device', 'outcome'])
     .orderBy('at', direction)
     .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const count = within(db, userId, query)
     .select((select) => select.fn.countAll<string>().as('total'))
@@ -35,6 +36,6 @@ export async function listSignIns(db: Db, userId: string, query: Query) {
       device,
       outcome,
     })),
-    pagination: { currentPage, pageSize, total: Number(total) },
+    pagination: paginationOf(query, Number(total)),
   }
 }

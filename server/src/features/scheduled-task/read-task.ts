@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { TaskRunState } from '../../tables/scheduled-task'
@@ -56,9 +57,9 @@ function resultOf(state: TaskRunState): 0 | 1 | null {
 
 /** The runs of a task, the newest first. */
 export async function listTaskRuns(db: Db, actor: Actor, input: InputOf<typeof scheduledTask.log>) {
-  const { id, currentPage = 1, pageSize = 20, runResult } = input
+  const { id, runResult } = input
   await findTask(db, actor, id)
-  const asked = { taskId: id, runResult, limit: pageSize, offset: (currentPage - 1) * pageSize }
+  const asked = { taskId: id, runResult, ...pieceOf(input) }
   const [rows, total] = await Promise.all([listRuns(db, asked), countRuns(db, asked)])
   const list = rows.map((row) => ({
     id: row.id,
@@ -69,7 +70,7 @@ export async function listTaskRuns(db: Db, actor: Actor, input: InputOf<typeof s
     milliseconds: row.started_at && row.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
     userName: row.user_name,
   }))
-  return { list, pagination: { currentPage, pageSize, total } }
+  return { list, pagination: paginationOf(input, total) }
 }
 
 /** The next five times of a line. @throws task.cron, task.too-often, task.never */

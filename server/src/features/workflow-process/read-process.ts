@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error'
 import { seesColumn } from '../../platform/guarded-model/model'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { rowFilters } from '../../platform/guarded-model/row-filter'
+import { paginationOf, pieceOf } from '../../platform/page'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
@@ -65,17 +66,16 @@ export async function listTree({ db, clock }: Services, actor: Actor) {
 export async function listStartable(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: string,
-  { currentPage = 1, pageSize = 20, keyword = '', category = '' }: InputOf<typeof workflowProcess.startable>,
+  { keyword = '', category = '', ...asked }: InputOf<typeof workflowProcess.startable>,
 ) {
-  const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
   const asking = { personId, now: clock.now() }
-  const { rows, total } = await findStartable(db, asking, { keyword: keyword.trim(), category, ...page })
+  const { rows, total } = await findStartable(db, asking, { keyword: keyword.trim(), category, ...pieceOf(asked) })
   const list = rows.map((row) => ({
     ...{ id: row.id, fullName: row.full_name, enCode: row.en_code, category: row.category, formType: 2 },
     ...{ icon: row.icon, iconBackground: row.icon_background, description: row.description },
     ...{ isOwn: row.is_own, givers: row.givers },
   }))
-  return { list, pagination: { currentPage, pageSize, total } }
+  return { list, pagination: paginationOf(asked, total) }
 }
 
 /** What older clients read beside a process. */

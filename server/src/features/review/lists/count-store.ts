@@ -8,6 +8,7 @@ import { seesColumn } from '../../../platform/guarded-model/model'
 import { seenFilters } from '../../../platform/guarded-model/read-rows'
 import { rowFilters } from '../../../platform/guarded-model/row-filter'
 import { scopeFilters } from '../../../platform/guarded-model/scope-filter'
+import { paginationOf, pieceOf } from '../../../platform/page'
 import type { Services } from '../../../services'
 import { countedTaskModel } from '../task-model'
 import { type GroupBy, inState, monthIn, overdueAt, type TaskFilters, taskConditions } from './filter-store'
@@ -116,13 +117,14 @@ function toCount(row: CountRow, actor: Actor): ReviewTaskCount {
 /** One page of the statistics. */
 export async function listCounts(services: Counted, actor: Actor, query: CountQuery) {
   const { db, clock, config } = services
-  const currentPage = query.currentPage ?? 1
-  const pageSize = query.pageSize ?? 20
+  const { limit, offset } = pieceOf(query)
   const statement = countStatement({ actor, query, now: clock.now(), timeZone: config.timeZone })
   const page = sql<CountRow>`select * from (${statement}) as counts ${orderOf(actor, query)}
-    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+    limit ${limit} offset ${offset}`
   const count = sql<{ total: number }>`select count(*)::int as total from (${statement}) as counts`
   const [rows, totals] = await Promise.all([page.execute(db), count.execute(db)])
-  const pagination = { currentPage, pageSize, total: totals.rows[0]?.total ?? 0 }
-  return { list: rows.rows.map((row) => toCount(row, actor)), pagination }
+  return {
+    list: rows.rows.map((row) => toCount(row, actor)),
+    pagination: paginationOf(query, totals.rows[0]?.total ?? 0),
+  }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@workstation/contract/language'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
+import { paginationOf, pieceOf } from '../../../platform/page'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { busyStates, countLines, countWithoutSecret, findImportOf, moveImport, type StoredImport } from './job-store'
@@ -79,9 +80,9 @@ interface LinesQuery {
 
 /** One page of the lines of the person's import. */
 export async function readLinesOf({ db }: Services, actor: Actor, query: LinesQuery) {
-  const { id, currentPage = 1, pageSize = 20, only = '' } = query
+  const { id, only = '' } = query
   await findOwnImport(db, actor, id)
   const states = only === '' ? null : [...chosen[only]]
-  const { lines, total } = await pageOfLines(db, id, { states, limit: pageSize, offset: (currentPage - 1) * pageSize })
-  return { list: lines.map(lineAnswer), pagination: { currentPage, pageSize, total } }
+  const { lines, total } = await pageOfLines(db, id, { states, ...pieceOf(query) })
+  return { list: lines.map(lineAnswer), pagination: paginationOf(query, total) }
 }

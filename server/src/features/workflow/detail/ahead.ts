@@ -10,6 +10,7 @@ import type { Answers } from '@workstation/domain/workflow/known'
 import { rejectTargets } from '@workstation/domain/workflow/reject-targets'
 import type { InstanceState } from '@workstation/domain/workflow/state'
 import { AppError } from '../../../platform/app-error'
+import { paginationOf, rowsOfPage } from '../../../platform/page'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { readPlacesOf } from '../../user'
@@ -153,7 +154,7 @@ export async function readCandidateUsers(
   context: Context,
   input: InputOf<typeof workflow.candidateUsers>,
 ) {
-  const { currentPage = 1, pageSize = 20, keyword = '' } = input
+  const { keyword = '' } = input
   const { graph } = await aheadOf(services, context, { id: input.id, sent: { ...input, formData: null } })
   const step = chosenStep(graph, input.nodeCode || input.nodeId || '')
   if (!step) throw new AppError('not-found')
@@ -164,7 +165,7 @@ export async function readCandidateUsers(
   const matching = found
     .flatMap((id) => names.get(id) ?? [])
     .filter(({ name, account }) => `${name} ${account}`.toLowerCase().includes(wanted))
-  const page = matching.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+  const page = rowsOfPage(matching, input)
   const places = await readPlacesOf(
     services,
     context.actor,
@@ -174,7 +175,7 @@ export async function readCandidateUsers(
     list: page.map(({ id, name, account, headIcon }) => ({
       ...{ id, fullName: `${name}/${account}`, headIcon, organize: places.get(id) ?? '', userId: id, userName: name },
     })),
-    pagination: { currentPage, pageSize, total: matching.length },
+    pagination: paginationOf(input, matching.length),
   }
 }
 

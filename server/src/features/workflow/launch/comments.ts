@@ -4,6 +4,7 @@ import type { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
 import { newId } from '../../../platform/id'
+import { paginationOf, pieceOf } from '../../../platform/page'
 import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
@@ -22,16 +23,14 @@ export async function readComments(
   input: InputOf<typeof workflowLaunch.comments>,
 ) {
   await readable(services, context, input.taskId)
-  const { currentPage = 1, pageSize = 20 } = input
-  const page = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-  const { rows, total } = await listComments(services.db, input.taskId, page)
+  const { rows, total } = await listComments(services.db, input.taskId, pieceOf(input))
   const { userId } = context.actor
   return {
     list: rows.map(({ created_at, person_id, ...row }) => ({
       ...row,
       ...{ creatorUserId: person_id, creatorTime: created_at.getTime(), isDel: person_id === userId },
     })),
-    pagination: { currentPage, pageSize, total },
+    pagination: paginationOf(input, total),
   }
 }
 
