@@ -84,6 +84,7 @@ import * as rememberCreates from './2027-01-11-remember-creates'
 import * as takeTextsApartFaster from './2027-01-12-take-texts-apart-faster'
 import * as createForbiddenPair from './2027-01-13-create-forbidden-pair'
 import * as moveTextsOfLeaving from './2027-01-14-move-texts-of-leaving'
+import * as coverProjectsOfSome from './2027-01-15-cover-projects-of-some'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-12-take-texts-apart-faster': takeTextsApartFaster,
   '2027-01-13-create-forbidden-pair': createForbiddenPair,
   '2027-01-14-move-texts-of-leaving': moveTextsOfLeaving,
+  '2027-01-15-cover-projects-of-some': coverProjectsOfSome,
 }

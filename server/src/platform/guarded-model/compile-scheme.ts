@@ -20,8 +20,21 @@ export interface CompiledPart {
 
 export const nothing = sql`false`
 export const everything = sql`true`
-export const allOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
-export const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+/** How the conditions that compare with found ids are asked of each row, where they are asked otherwise than of many. */
+const eachOf = new WeakMap<Condition, Condition>()
+
+/** A condition as it is asked of few rows: each looks for its own value, and no set is made that holds thousands. */
+export const askedOfEach = (condition: Condition): Condition => eachOf.get(condition) ?? condition
+
+function joined(conditions: readonly Condition[], word: Condition): Condition {
+  const together = (parts: readonly Condition[]) => sql`(${sql.join(parts, word)})`
+  const made = together(conditions)
+  if (conditions.some((condition) => eachOf.has(condition))) eachOf.set(made, together(conditions.map(askedOfEach)))
+  return made
+}
+export const allOf = (conditions: readonly Condition[]): Condition => joined(conditions, sql` and `)
+export const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, sql` or `)
 
 const arrayTypes = {
   integer: sql`numeric[]`,
@@ -62,15 +75,24 @@ const rowsOf = ({ ids, found }: SchemeSet): Condition =>
 
 const isEmptySet = ({ ids, found }: SchemeSet) => ids.length === 0 && found.length === 0
 
+/** Whether a column holds one of a set that statements find; `offset` keeps them from being made into one for all rows. */
+function amongFound(ref: Condition, set: SchemeSet): Condition {
+  const made = sql`${ref} in (${rowsOf(set)})`
+  const found = sql`exists (select from (${rowsOf(set)}) as one(id) where one.id = ${ref} offset 0)`
+  eachOf.set(made, found)
+  return made
+}
+
 /** Whether a column holds one of a set; `isNot` for the other rows, those without a value among them. */
 function among({ ref }: Compared, set: SchemeSet, isNot: boolean): Condition {
   if (isEmptySet(set)) return nothing
   const known = sql`${[...set.ids]}::text[]`
   if (set.found.length === 0)
     return isNot ? sql`(${ref} is null or ${ref} <> all(${known}))` : sql`${ref} = any(${known})`
+  if (!isNot) return amongFound(ref, set)
   const rows = rowsOf(set)
   // A set in which nobody is lets nothing through, not even as *not*.
-  return isNot ? sql`(exists (${rows}) and (${ref} is null or ${ref} not in (${rows})))` : sql`${ref} in (${rows})`
+  return sql`(exists (${rows}) and (${ref} is null or ${ref} not in (${rows})))`
 }
 
 /** Whether a column of several texts shares any, all or none with a set. */

@@ -7,14 +7,23 @@ import { perInstance } from '../per-instance'
 const rememberedFor = 30_000
 const mostRemembered = 2000
 
+/** Where the first page of a long list was found: among few of the first rows of everybody, or among more. */
+export type Step = 0 | 1
+
+interface Long {
+  /** The moment until which it is known. */
+  readonly until: number
+  readonly step: Step
+}
+
 let databases = 0
 const numberOf = perInstance<Db, number>(() => databases++)
 
-/** The moments until which lists are known to be long, by database, statement and values; the oldest first. */
-const until = new Map<string, number>()
+/** The lists that are known to be long, by database, statement and values; the oldest first. */
+const known = new Map<string, Long>()
 const counts = processCaches.add('longList', {
-  content: () => ({ entries: until.size, values: until.keys(), oldest: null }),
-  clear: () => until.clear(),
+  content: () => ({ entries: known.size, values: known.keys(), oldest: null }),
+  clear: () => known.clear(),
 })
 
 /** What names the rows of a list: which they are says the condition, and so do the rights of whoever asks. */
@@ -23,19 +32,22 @@ export function listKey(db: Db, source: string, where: RawBuilder<unknown>): str
   return JSON.stringify([numberOf(db), text, parameters])
 }
 
-/** Whether a list held more rows than are counted a moment ago. */
-export function isKnownLong(key: string): boolean {
-  const isLong = (until.get(key) ?? 0) > performance.now()
-  if (isLong) counts.hit()
-  else counts.miss()
-  return isLong
+/** Where a list was found that held more rows than are counted a moment ago; null where nobody knows that it did. */
+export function stepKnown(key: string): Step | null {
+  const long = known.get(key)
+  if (!long || long.until <= performance.now()) {
+    counts.miss()
+    return null
+  }
+  counts.hit()
+  return long.step
 }
 
-/** Remembers that a list is long, or forgets it. */
-export function rememberLong(key: string, isLong: boolean): void {
-  until.delete(key)
-  if (!isLong) return
-  const [oldest] = until.keys()
-  if (until.size >= mostRemembered && oldest !== undefined) until.delete(oldest)
-  until.set(key, performance.now() + rememberedFor)
+/** Remembers that a list is long and where it was found, or forgets it. */
+export function rememberLong(key: string, step: Step | null): void {
+  known.delete(key)
+  if (step === null) return
+  const [oldest] = known.keys()
+  if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest)
+  known.set(key, { until: performance.now() + rememberedFor, step })
 }

@@ -17,7 +17,7 @@ const rows = drawRows()
 
 /** As a list of millions, with limits that rows of a test reach. */
 const longModel: GuardedModel = { ...oracleModel, indexed: new Set(['id', 'amount']), isLong: true }
-const limits = { counted: 10, lookedThrough: [4, 16] }
+const limits = { counted: 10, lookedThrough: [4, 16] as const }
 const orders: RowQuery[] = [{}, { sidx: 'amount', sort: 'desc' }, { sidx: 'name', sort: 'asc' }]
 
 let base: Awaited<ReturnType<typeof createTestDatabase>>
@@ -38,6 +38,14 @@ const pageOf = (actor: Actor, query: RowQuery) =>
 async function plain(actor: Actor, query: RowQuery): Promise<string[]> {
   const { rows: all } = await rowsStatement(longModel, actor, query).execute(database.db)
   return idsOf(all)
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const texts = sent.mock.calls.map(([asked]) => (asked as unknown as { text?: string }).text ?? '')
+  sent.mockRestore()
+  return texts
 }
 
 describe('[THR-13] a list of a large model', () => {
@@ -69,7 +77,6 @@ describe('[THR-13] a list of a large model', () => {
   })
 
   test('was cut out of the first rows of everybody before these were in order again, where conditions are joined', async () => {
-    const sent = vi.spyOn(pg.Client.prototype, 'query')
     const below = {
       all: false,
       isLive: true,
@@ -77,12 +84,36 @@ describe('[THR-13] a list of a large model', () => {
     }
     const given = [{ by: 'user:b', schemes: [below], button: false, column: true }]
     const actor = actorOf({ ...drawCase(), limitsRows: true, limitsColumns: false, given } as never)
-    for (const query of orders) await pageOf(actor, query)
-    const texts = sent.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text)
+    const texts = await statementsOf(async () => {
+      for (const query of orders) for (const currentPage of [1, 2]) await pageOf(actor, { ...query, currentPage })
+    })
     const pages = texts.filter((text) => / offset \$\d/.test(text))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.filter((text) => !/ order by [^()]+ limit \$\d+ offset \$\d/.test(text))).toEqual([])
-    sent.mockRestore()
+    // Asked of each row, or of the set of them all; either way no join.
+    const conditions = texts.flatMap(
+      (text) => /limit (?:4|16)\) as "oracle_row" where (.*) is true order by/.exec(text)?.[1] ?? [],
+    )
+    expect(new Set(conditions.map((text) => text.replace(/^\(+/, '').slice(0, 17)))).toEqual(
+      new Set(['exists (select fr', '"organize_id" in ']),
+    )
+  })
+
+  test('begins where its first page was found a moment ago: among few rows, each asked about, or among more', async () => {
+    const actor = { ...actorOf(drawCase()), isAdministrator: true }
+    const { rows: kept } = await sql<{ id: string }>`select id from oracle_row order by id`.execute(database.db)
+    const lookedThrough = async (from: number, currentPage = 1) => {
+      const named = idsOf(kept).slice(from, from + 12)
+      const query = { filters: [sql`id = any(${named}::text[])`], areFew: true, currentPage }
+      const texts = await statementsOf(() => pageOf(actor, query))
+      return texts.flatMap((text) => /limit (\d+)\) as "oracle_row"/.exec(text)?.[1] ?? [])
+    }
+    expect(await lookedThrough(0)).toEqual(['4'])
+    expect(await lookedThrough(0)).toEqual(['4'])
+    expect(await lookedThrough(0, 2)).toEqual(['16'])
+    expect(await lookedThrough(6)).toEqual(['4', '16'])
+    expect(await lookedThrough(6)).toEqual(['16'])
+    expect(await lookedThrough(15)).toEqual(['4', '16'])
   })
 
   test('is counted again once its page is not full, and stays long while it is', async () => {

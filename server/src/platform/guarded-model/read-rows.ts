@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Db } from '../database'
+import { paginationOf, pieceOf } from '../page'
 import { type GuardedColumn, type GuardedModel, seesSomewhere, shownColumns } from './model'
 import {
   longPage,
@@ -11,6 +12,7 @@ import {
   type PageParts,
   pageLimits,
   type RowOrder,
+  whereAll,
   wholePage,
 } from './page-of-rows'
 import { actFilter, columnFilter, isLimited, type RowFilter, rowFilters } from './row-filter'
@@ -86,15 +88,18 @@ export function seenFilters(model: GuardedModel, actor: Actor, filters: readonly
   })
 }
 
-/** The where clause of everything that reads a model: rows that the person may see, global filter, filters, keyword. */
-export function whereVisible(model: GuardedModel, actor: Actor, query: RowQuery): Condition {
+/** What holds for everything that reads a model: rows that the person may see, global filter, filters, keyword. */
+function conditionsOf(model: GuardedModel, actor: Actor, query: RowQuery): Condition[] {
   const keyword = query.keyword?.trim() ?? ''
   const search = keyword && model.searchText ? [keywordCondition(model, actor, keyword)] : []
   const named = query.inOrder ? [sql`id = any(${[...query.inOrder]}::text[])`] : []
   const filters = [...scopeFilters(model, actor, query), ...seenFilters(model, actor, query.filters ?? []), ...named]
-  const conditions = [...rowFilters(model, actor), ...filters, ...search]
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  return [...rowFilters(model, actor), ...filters, ...search]
 }
+
+/** The same as a where clause. */
+export const whereVisible = (model: GuardedModel, actor: Actor, query: RowQuery): Condition =>
+  whereAll(conditionsOf(model, actor, query))
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -155,15 +160,13 @@ export function rowsStatement(
 /** One page of a guarded list with its total, which is exact unless the model may hold millions of rows. */
 export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, query: RowQuery) {
   const columns = columnsOf(model, actor, query)
-  const { currentPage = 1, pageSize = 20 } = query
   const parts: PageParts = {
     source: model.source,
     fields: fieldsOf(model, actor, columns),
     existing: model.rows(actor),
-    where: whereVisible(model, actor, query),
+    conditions: conditionsOf(model, actor, query),
     order: orderOf(model, actor, query),
-    limit: pageSize,
-    offset: (currentPage - 1) * pageSize,
+    ...pieceOf(query),
     limits: query.limits ?? pageLimits,
   }
   const masked = maskedOf(model, actor, columns)
@@ -173,7 +176,7 @@ export async function listRows<Row>(db: Db, model: GuardedModel, actor: Actor, q
     : wholePage(db, parts))
   return {
     list: rows.map((row) => toWireRow(columns, row, masked) as Row),
-    pagination: { currentPage, pageSize, total, ...(isCapped && { totalCapped: true }) },
+    pagination: { ...paginationOf(query, total), ...(isCapped && { totalCapped: true }) },
   }
 }
 

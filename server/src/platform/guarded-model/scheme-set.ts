@@ -41,7 +41,7 @@ function administered(administrations: Administrations, isBelow: boolean): Schem
 }
 
 /** Reads of the person what the word is about and nothing else, so that who shares that is asked about once. */
-function setOf(word: SchemeWord, actor: Actor): SchemeSet {
+function setOf(word: Exclude<SchemeWord, { of: 'below' }>, actor: Actor): SchemeSet {
   const ids = (known: readonly string[]): SchemeSet => ({ ids: known, found: [] })
   const rows = (found: Rows, known: readonly string[]): SchemeSet => ({
     ids: [],
@@ -58,8 +58,6 @@ function setOf(word: SchemeWord, actor: Actor): SchemeSet {
       return rows(below(actor.organizeIds), actor.organizeIds)
     case 'administered':
       return administered(actor.administrations, word.below)
-    case 'below':
-      return rows(below([word.id]), [word.id])
     case 'members':
       return rows(members(word.below ? below(actor.organizeIds) : unnested(actor.organizeIds)), actor.organizeIds)
     case 'group': {
@@ -75,9 +73,14 @@ function setOf(word: SchemeWord, actor: Actor): SchemeSet {
 
 /** What values of a comparison with ids stand for, for this person. */
 export function schemeSet(values: readonly string[], actor: Actor): SchemeSet {
+  const branches: string[] = []
   const sets = values.map((value): SchemeSet => {
     const word = isSchemeWord(value) ? readSchemeWord(value) : null
-    return word ? setOf(word, actor) : { ids: [value], found: [] }
+    if (word?.of !== 'below') return word ? setOf(word, actor) : { ids: [value], found: [] }
+    branches.push(word.id)
+    return { ids: [], found: [] }
   })
-  return { ids: sets.flatMap((set) => set.ids), found: sets.flatMap((set) => set.found) }
+  const found = sets.flatMap((set) => set.found)
+  // However many branches are named, they are found by one look at the index.
+  return { ids: sets.flatMap((set) => set.ids), found: branches.length === 0 ? found : [...found, below(branches)] }
 }
