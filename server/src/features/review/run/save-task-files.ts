@@ -7,10 +7,10 @@ import type { StoredFile } from '../../../tables/column'
 import { claimFiles, releaseFiles } from '../../file'
 import { tellPeople } from '../notices/tell-people'
 import { moveTarget } from '../target-store'
-import { countTasks, findTask, type TaskRow, updateTaskWork } from '../task-store'
+import { countTasks, type TaskRow, updateTaskWork } from '../task-store'
 import { addParticipants } from './participant-store'
 import { finalReviewerRole, peopleToGoOn } from './people-to-act'
-import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
+import { type Caller, recordStep, runOf, type Step, takeTaskStep } from './take-step'
 
 interface TaskWork {
   id: string
@@ -22,11 +22,7 @@ interface TaskWork {
 
 /** Saves what the leader of a task has worked out, and completes it when he says so. */
 export async function saveTaskFiles(services: Services, caller: Caller, work: TaskWork): Promise<void> {
-  const found = await findTask(services.db, work.id)
-  if (!found) throw new AppError('not-found')
-  await takeStep(services, caller, found.target_id, async (step) => {
-    const task = await findTask(step.trx, work.id)
-    if (!task) throw new AppError('not-found')
+  await takeTaskStep(services, caller, work.id, async (step, task) => {
     if (task.leader_id !== caller.actor.userId) throw new AppError('forbidden')
     const state = { donetime: task.done_at?.getTime() ?? null, filemust: task.file_must }
     const run = runOf(step.target)

@@ -11,6 +11,7 @@ import type { Services } from '../../../services'
 import { settleMessages } from '../notices/settle-messages'
 import { targetModel } from '../target-model'
 import type { TargetRow } from '../target-store'
+import { findTask, type TaskRow } from '../task-store'
 import { participantIds, partsOf } from './participant-store'
 import { assignerRole, finalReviewerRole } from './people-to-act'
 import { insertRecord } from './record-store'
@@ -57,34 +58,55 @@ export const runOf = (target: Pick<TargetRow, 'progress' | 'flow_state'>): RunSt
 /**
  * Works on a locked run. Who may not see it is told that it does not exist (THR-12). The lock makes one run move one step
  * at a time.
+ * @param read what the work needs beside the run: asked in the trip of the lock and behind it
  */
-export function withTarget<T>(
+export function withTarget<T, Read = undefined>(
   services: Services,
   caller: Caller,
   targetId: string,
-  work: (step: Step) => Promise<T>,
+  work: (step: Step, read: Read) => Promise<T>,
+  read?: (trx: Trx) => Promise<Read>,
 ): Promise<T> {
   return transact(services.db, async (trx, after) => {
     checkLink(caller, targetId)
     const lock = lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
     // Read behind the lock, as the row is: a part may be given or taken while this waits.
-    const [target, parts] = await Promise.all([lock, loadParts(trx, caller, targetId)])
-    return work({ services, trx, after, caller, target, parts, now: services.clock.now() })
+    const [target, parts, beside] = await Promise.all([lock, loadParts(trx, caller, targetId), read?.(trx)])
+    const step = { services, trx, after, caller, target, parts, now: services.clock.now() }
+    return work(step, beside as Read)
   })
 }
 
 /** Takes one step of a run; all participants learn of the change after the commit. */
-export function takeStep<T>(
+export function takeStep<T, Read = undefined>(
   services: Services,
   caller: Caller,
   targetId: string,
-  work: (step: Step) => Promise<T>,
+  work: (step: Step, read: Read) => Promise<T>,
+  read?: (trx: Trx) => Promise<Read>,
 ): Promise<T> {
-  return withTarget(services, caller, targetId, async (step) => {
-    const result = await work(step)
+  const announced = async (step: Step, beside: Read) => {
+    const result = await work(step, beside)
     announceChange(services, step.after, targetId)
     return result
-  })
+  }
+  return withTarget(services, caller, targetId, announced, read)
+}
+
+/** Takes one step of the run that a task belongs to. @throws not-found for a task that is not there, or not any more */
+export async function takeTaskStep(
+  services: Services,
+  caller: Caller,
+  taskId: string,
+  work: (step: Step, task: TaskRow) => Promise<void>,
+): Promise<void> {
+  const found = await findTask(services.db, taskId)
+  if (!found) throw new AppError('not-found')
+  const withTask = async (step: Step, task: TaskRow | undefined) => {
+    if (!task) throw new AppError('not-found')
+    await work(step, task)
+  }
+  await takeStep(services, caller, found.target_id, withTask, (trx) => findTask(trx, taskId))
 }
 
 /** Once the change is committed, all participants' pages load the run again, and messages that asked for it are read. */

@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/app-error'
 import type { Services } from '../../../services'
 import { tellChangedLeader } from '../notices/tell-leader'
 import { findEntryName } from '../review-store'
-import { findTask, setTerms, type TaskRow } from '../task-store'
+import { setTerms, type TaskRow } from '../task-store'
 import { nameOf } from './participant-store'
 import { findLeaderCandidate, professionType } from './people-to-act'
-import { type Caller, recordStep, runOf, type Step, takeStep } from './take-step'
+import { type Caller, recordStep, runOf, type Step, takeTaskStep } from './take-step'
 
 type Terms = Omit<TaskTerms, 'stage'> & { stage: TaskStage }
 
@@ -28,11 +28,7 @@ export async function updateTask(
   caller: Caller,
   input: Partial<Terms> & { id: string },
 ): Promise<void> {
-  const found = await findTask(services.db, input.id)
-  if (!found) throw new AppError('not-found')
-  await takeStep(services, caller, found.target_id, async (step) => {
-    const task = await findTask(step.trx, input.id)
-    if (!task) throw new AppError('not-found')
+  await takeTaskStep(services, caller, input.id, async (step, task) => {
     const isAssigned = step.target.progress >= ReviewStage.professional
     if (!step.parts.assigner && !(isAssigned && step.parts.manager)) throw new AppError('forbidden')
     // What is not named stays, so that two who change different things both succeed.
