@@ -1,5 +1,5 @@
 import { reviewTask } from '@workstation/contract/review-task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { expectAtMost } from '../../../testing/expect-at-most'
 import { dataOf, makeConfirmedRun, makeReviewPeople, type ReviewPeople } from '../../../testing/make-review'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'

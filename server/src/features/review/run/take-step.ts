@@ -55,45 +55,56 @@ export const runOf = (target: Pick<TargetRow, 'progress' | 'flow_state'>): RunSt
   flowstate: target.flow_state,
 })
 
-/**
- * Works on a locked run. Who may not see it is told that it does not exist (THR-12). The lock makes one run move one step
- * at a time.
- * @param read what the work needs beside the run: asked in the trip of the lock and behind it
- */
-export function withTarget<T, Read = undefined>(
+/** Which run is worked on, and what the work needs beside it: asked in the trip of the lock and behind it. */
+interface Wanted<Read> {
+  readonly targetId: string
+  readonly read?: (trx: Trx) => Promise<Read>
+}
+
+function withLocked<T, Read>(
   services: Services,
   caller: Caller,
-  targetId: string,
-  work: (step: Step, read: Read) => Promise<T>,
-  read?: (trx: Trx) => Promise<Read>,
+  { targetId, read }: Wanted<Read>,
+  work: (step: Step, read: Read | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(services.db, async (trx, after) => {
     checkLink(caller, targetId)
     const lock = lockRow({ trx, actor: caller.actor }, targetModel, { id: targetId })
     // Read behind the lock, as the row is: a part may be given or taken while this waits.
     const [target, parts, beside] = await Promise.all([lock, loadParts(trx, caller, targetId), read?.(trx)])
-    const step = { services, trx, after, caller, target, parts, now: services.clock.now() }
-    return work(step, beside as Read)
+    return work({ services, trx, after, caller, target, parts, now: services.clock.now() }, beside)
   })
 }
 
-/** Takes one step of a run; all participants learn of the change after the commit. */
-export function takeStep<T, Read = undefined>(
+/**
+ * Works on a locked run. Who may not see it is told that it does not exist (THR-12). The lock makes one run move one step
+ * at a time.
+ */
+export const withTarget = <T>(
   services: Services,
   caller: Caller,
   targetId: string,
-  work: (step: Step, read: Read) => Promise<T>,
-  read?: (trx: Trx) => Promise<Read>,
+  work: (step: Step) => Promise<T>,
+): Promise<T> => withLocked(services, caller, { targetId }, work)
+
+/** Takes one step of a run; all participants learn of the change after the commit. */
+export function takeStep<T>(
+  services: Services,
+  caller: Caller,
+  targetId: string,
+  work: (step: Step) => Promise<T>,
 ): Promise<T> {
-  const announced = async (step: Step, beside: Read) => {
-    const result = await work(step, beside)
+  return withTarget(services, caller, targetId, async (step) => {
+    const result = await work(step)
     announceChange(services, step.after, targetId)
     return result
-  }
-  return withTarget(services, caller, targetId, announced, read)
+  })
 }
 
-/** Takes one step of the run that a task belongs to. @throws not-found for a task that is not there, or not any more */
+/**
+ * The same of the run that a task belongs to, with the task as it is behind the lock.
+ * @throws not-found for a task that is not there, or not any more
+ */
 export async function takeTaskStep(
   services: Services,
   caller: Caller,
@@ -102,11 +113,12 @@ export async function takeTaskStep(
 ): Promise<void> {
   const found = await findTask(services.db, taskId)
   if (!found) throw new AppError('not-found')
-  const withTask = async (step: Step, task: TaskRow | undefined) => {
+  const wanted = { targetId: found.target_id, read: (trx: Trx) => findTask(trx, taskId) }
+  await withLocked(services, caller, wanted, async (step, task) => {
     if (!task) throw new AppError('not-found')
     await work(step, task)
-  }
-  await takeStep(services, caller, found.target_id, withTask, (trx) => findTask(trx, taskId))
+    announceChange(services, step.after, wanted.targetId)
+  })
 }
 
 /** Once the change is committed, all participants' pages load the run again, and messages that asked for it are read. */
