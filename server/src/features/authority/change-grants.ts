@@ -1,4 +1,5 @@
 import type { Grant } from '@workstation/contract/grant'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
@@ -12,7 +13,7 @@ import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from 
 import { isGranteeVisible, refuseGrantee } from './grantee-of'
 import { rightsChanged } from './rights-changed'
 import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
-import { weighChange } from './weigh-change'
+import { weighAct, weighChange } from './weigh-change'
 import { holdPairs } from './weigh-pairs'
 
 /** What one grantee gets, which also says how long it lasts, and what is taken from him. */
@@ -90,9 +91,13 @@ export async function lockAll({ services, context, trx }: Work, all: readonly Gr
   if (grantees.some(isCarrier)) await holdPairs(services, trx, 'alone')
   for (const grantee of grantees.filter(isCarrier))
     if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
-  for (const grantee of grantees)
-    if (!(await isGranteeVisible(trx, context.actor, grantee))) throw new AppError('not-found')
-  for (const grantee of grantees) await refuseGrantee({ trx, actor: context.actor }, grantee)
+  await refuseBeyond(trx, context.actor, grantees)
+}
+
+/** Refuses who is out of sight, or may not be changed where the actor administers. */
+async function refuseBeyond(trx: Trx, actor: Actor, grantees: readonly Grantee[]): Promise<void> {
+  for (const grantee of grantees) if (!(await isGranteeVisible(trx, actor, grantee))) throw new AppError('not-found')
+  for (const grantee of grantees) await refuseGrantee({ trx, actor }, grantee)
 }
 
 const inOrder = (grantees: readonly Grantee[]): Grantee[] =>
@@ -112,7 +117,7 @@ export async function applyGrants(work: Work, act: GrantAct): Promise<void> {
 }
 
 /** Who is weighed when something changes for these: they themselves, and of all who hold the same things one. */
-async function concernedBy({ context, trx }: Work, grantees: readonly Grantee[]) {
+async function concernedBy({ context, trx }: Pick<Work, 'context' | 'trx'>, grantees: readonly Grantee[]) {
   const carriers = grantees.filter(isCarrier)
   const people = grantees.filter(({ kind }) => kind === 'user').map(({ id }) => id)
   for (const { kind, id } of carriers) people.push(...(await listKindsOfHolders(trx, kind, id)))
@@ -120,14 +125,13 @@ async function concernedBy({ context, trx }: Work, grantees: readonly Grantee[])
 }
 
 /**
- * Refuses somebody who may change nothing of what a grantee was granted, as a change would.
+ * Refuses somebody who may change nothing of what a grantee was granted, as a change would, which nobody waits for.
  * @throws not-found, organize.not-yours, and as `weighChange`
  */
 export function checkMayGrant(services: Services, context: Work['context'], grantee: Grantee): Promise<void> {
-  return transact(services.db, async (trx, after) => {
-    const work = { services, context, trx, after }
-    await lockAll(work, [grantee])
-    await weighChange(services, trx, { ...(await concernedBy(work, [grantee])), isAct: true }, async () => undefined)
+  return transact(services.db, async (trx) => {
+    await refuseBeyond(trx, context.actor, [grantee])
+    await weighAct(services, trx, await concernedBy({ context, trx }, [grantee]))
   })
 }
 

@@ -7,6 +7,7 @@ import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { oneRight, otherPage, otherRight, type PairDesk, pairDesk } from '../../testing/pair-desk'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { lockCarrier, lockPairs, lockPeople } from './rights-store'
 
 let app: TestApp
 let admin: TestUser
@@ -72,6 +73,22 @@ describe('a grant that a pair refuses was offered, and refused only in the plan'
     expect(await ids(role, 'role')).toEqual([[otherRight, oneRight]])
     expect((await closed(role, 'role'))[0]?.reason).toContain('江临')
     expect(await ids(off, 'role')).toEqual([])
+  })
+
+  test('whoever opened the rights of a role with many members kept all others from saving rights meanwhile', async () => {
+    const role = await desk.carrier('role')
+    const holder = await desk.half({ realName: '常青' })
+    await desk.join('role', role, holder.id)
+    // Somebody saves rights of this role, and of one of its members.
+    const answer = await app.services.db.transaction().execute(async (trx) => {
+      await lockPairs(trx, 'alone')
+      await lockCarrier(trx, 'role', role)
+      await lockPeople(trx, [admin.id, holder.id])
+      return Promise.race([ids(role, 'role'), new Promise((resolve) => setTimeout(resolve, 5000, 'waits'))])
+    })
+    expect(answer).toEqual([])
+    await app.services.db.deleteFrom('permission_grant').where('object_id', '=', role).execute()
+    expect(await ids(role, 'role')).toEqual([[otherRight, oneRight]])
   })
 
   test('nothing is locked by a pair that is off', async () => {

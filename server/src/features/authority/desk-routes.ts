@@ -24,12 +24,10 @@ export const deskRoutes = (services: Services): Route[] => [
   on(grantDesk.check, write, async ({ id, kind }, context) => {
     await checkMayGrant(services, context, { kind, id })
     const { actor, language } = context
-    const closed = (await closedByPairs(services, context, { kind, id })).map(
-      ({ problem: { key, params }, ...one }) => ({
-        ...one,
-        reason: services.words.errorText(key, params, language),
-      }),
-    )
+    const closed = (await closedByPairs(services, { kind, id })).map(({ problem: { key, params }, ...one }) => ({
+      ...one,
+      reason: services.words.errorText(key, params, language),
+    }))
     return { isOwn: !actor.isAdministrator && actor.grantees.has(`${kind}:${id}`), closed }
   }),
   on(grantDesk.page, read, ({ id }, { actor }) => readPageHolders(services.db, actor, id)),

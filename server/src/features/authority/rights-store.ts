@@ -45,13 +45,13 @@ export async function lockPairs(trx: Trx, how: 'alone' | 'beside'): Promise<void
 }
 
 /** People as they stand, whatever their state. */
-export async function listStates(trx: Trx, ids: readonly string[]): Promise<PersonState[]> {
+export async function listStates(db: Db, ids: readonly string[]): Promise<PersonState[]> {
   const result = await sql<PersonState>`
     select app_user.id, real_name as name, is_administrator, ${isPersonOn()} as is_on, manager_id,
       md5((to_jsonb(app_user) - ${passing}::text[])::text) as record,
       (select coalesce(jsonb_object_agg(organize.id, organize.full_name), '{}') from user_organize
         join organize on organize.id = user_organize.organize_id where user_organize.user_id = app_user.id) as places
-    from app_user where app_user.id = any(${[...ids]}) order by app_user.id`.execute(trx)
+    from app_user where app_user.id = any(${[...ids]}) order by app_user.id`.execute(db)
   return result.rows
 }
 
@@ -82,8 +82,15 @@ export interface HeldRow {
   limits_rows: boolean
 }
 
-/** What hangs on grantees; `held` has holder, object_type, object_id, live, until and the name of the grantee. */
-const heldThrough = (held: RawBuilder<unknown>, now: Date | null) => sql<HeldRow>`
+/**
+ * What hangs on grantees; `held` has holder, object_type, object_id, live, until and the name of the grantee, `grants` the
+ * columns of what was granted.
+ */
+const heldThrough = (
+  held: RawBuilder<unknown>,
+  now: Date | null,
+  grants: RawBuilder<unknown> = sql.table('permission_grant'),
+) => sql<HeldRow>`
   with held as (${held})
   select held.holder, g.object_type || ':' || g.object_id as grantee,
     held.live and ${isMenuOn('m')} and ${isItemOn('i')} as live,
@@ -92,7 +99,7 @@ const heldThrough = (held: RawBuilder<unknown>, now: Date | null) => sql<HeldRow
     i.all_data, i.condition::text ~ '@(userAraS|s)ubordinates' as names_below,
     m.is_form_authorize = 1 as limits_fields, m.is_column_authorize = 1 as limits_columns, m.is_data_authorize = 1 as limits_rows
   from held
-  join permission_grant g on g.object_type = held.object_type and g.object_id = held.object_id
+  join ${grants} g on g.object_type = held.object_type and g.object_id = held.object_id
   left join menu_item i on g.item_kind <> 'module' and i.id = g.item_id and i.kind = g.item_kind
   join menu m on m.id = coalesce(i.menu_id, g.item_id)
   where (g.item_kind = 'module' or i.id is not null) and (g.item_kind = 'resource' or ${isNotOver('g', now)})
@@ -107,6 +114,21 @@ export async function listHeld(db: Db, ids: readonly string[], now: Date | null 
     case when object_type = 'role' then name else '' end as name from person_grantee
     where user_id = any(${[...ids]}) and ${isNotOver('person_grantee', now)}`
   return (await heldThrough(held, now).execute(db)).rows
+}
+
+/** Pages and buttons as people would hold them through somebody or something of theirs to whom they were granted for good. */
+export async function listHeldIfGiven(
+  db: Db,
+  ids: readonly string[],
+  { kind, id, items }: { kind: Carrier | 'user'; id: string; items: readonly string[] },
+): Promise<HeldRow[]> {
+  const held = sql`select user_id as holder, object_type, object_id, is_on as live, until, '' as name from person_grantee
+    where user_id = any(${[...ids]}) and object_type = ${kind} and object_id = ${id} and ${isNotOver('person_grantee')}`
+  const given = sql`(select ${kind}::text as object_type, ${id}::text as object_id, item.kind as item_kind,
+    item.id as item_id, 'write'::text as level, null::timestamptz as until
+    from (select id, 'module' as kind from menu union all select id, kind from menu_item where kind = 'button') item
+    where item.id = any(${[...items]}))`
+  return (await heldThrough(held, null, given).execute(db)).rows
 }
 
 /** What carries rights beside people, by its table. */
@@ -144,7 +166,7 @@ export async function isAdministratorLeft(trx: Trx): Promise<boolean> {
  * People who hold a role, position or group: of all that hold the same things, one. What changes for him changes for
  * them. Super administrators are left out, whom grants give nothing.
  */
-export async function listKindsOfHolders(trx: Trx, kind: Carrier, id: string): Promise<string[]> {
+export async function listKindsOfHolders(db: Db, kind: Carrier, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with sets as (
       select held.user_id, array_agg(held.object_type || ':' || held.object_id order by held.object_type, held.object_id)
@@ -155,7 +177,7 @@ export async function listKindsOfHolders(trx: Trx, kind: Carrier, id: string): P
       join app_user on app_user.id = held.user_id and app_user.deleted_at is null and not app_user.is_administrator
       where of_this.object_type = ${kind} and of_this.object_id = ${id} and ${isNotOver('of_this')}
       group by held.user_id
-    ) select min(user_id) as id from sets group by grantees order by 1`.execute(trx)
+    ) select min(user_id) as id from sets group by grantees order by 1`.execute(db)
   return rows.map((row) => row.id)
 }
 

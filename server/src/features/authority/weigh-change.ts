@@ -80,6 +80,12 @@ export function refusalOf({ rule, person, what }: RightsProblem): AppError {
   return new AppError(`rights.${rule}`, { person, what: namesInLanguages(what.slice(0, 3)) })
 }
 
+/** Those of the people as if their record had changed. */
+function actedOn(ids: readonly string[]): (person: Affected) => Affected {
+  const acted = new Set(ids)
+  return (person) => (acted.has(person.id) ? { ...person, record: 'acted' } : person)
+}
+
 /** Says the first problem. */
 export function refuse([problem]: readonly RightsProblem[]): void {
   if (problem) throw refusalOf(problem)
@@ -123,13 +129,29 @@ export async function weighChange<T>(
     ),
   )
   const acting = await actingOn(weighing, { userId: actor.userId, standing, others, reached, givenRole })
-  const touched = new Set([...people, ...carriers.map(carrierKey)])
-  const acted = after.map((person) => (isAct && touched.has(person.id) ? { ...person, record: 'acted' } : person))
+  const acted = isAct ? after.map(actedOn([...people, ...carriers.map(carrierKey)])) : after
   refuse(rightsProblem(acting, before, acted))
   // What sleeps wakes, and what is awake falls asleep, by a change of place or state.
   refuse(rightsProblem(acting, liveOf(weighing, standing), liveOf(weighing, standingAfter)))
   refusePairs(pairs, standing, standingAfter)
   return result
+}
+
+/** Weighs an act on people and on what was granted to carriers that changes nothing, and locks nobody. */
+export async function weighAct(
+  services: Services,
+  trx: Trx,
+  { actor, people, carriers = [] }: Pick<WeighedChange, 'actor' | 'people' | 'carriers'>,
+): Promise<void> {
+  const ids = [...new Set([actor.userId, ...people])]
+  const weighing = { trx, namedRoles: await readNamedRoles(services) }
+  const standing = await readStanding(weighing, ids)
+  const existing = new Set(standing.states.map(({ id }) => id))
+  const all = [...affectedOf(weighing, standing, existing), ...(await weighedCarriers(weighing, carriers))]
+  const others = all.filter(({ id }) => id !== actor.userId)
+  const reached = new Set(organizesOf(others))
+  const acting = await actingOn(weighing, { userId: actor.userId, standing, others, reached })
+  refuse(rightsProblem(acting, all, all.map(actedOn([...people, ...carriers.map(carrierKey)]))))
 }
 
 /**

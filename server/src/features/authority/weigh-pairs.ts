@@ -1,6 +1,6 @@
 import { type ForbiddenPair, type PairHolder, pairsGained } from '@workstation/domain/permission/forbidden-pair'
 import { AppError } from '../../platform/app-error'
-import type { Trx } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
 import { namesInLanguages } from '../../platform/names-in-languages'
 import type { Services } from '../../services'
@@ -87,9 +87,9 @@ export async function holdPairs(services: Services, trx: Trx, how: 'alone' | 'be
   return pairs
 }
 
-export async function pairStanding(trx: Trx, people: readonly string[]): Promise<PairStanding> {
-  const states = await listStates(trx, people)
-  return { states, held: groupBy(await listHeld(trx, people), ({ holder }) => holder) }
+export async function pairStanding(db: Db, people: readonly string[]): Promise<PairStanding> {
+  const states = await listStates(db, people)
+  return { states, held: groupBy(await listHeld(db, people), ({ holder }) => holder) }
 }
 
 /**
