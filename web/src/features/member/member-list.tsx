@@ -47,7 +47,7 @@ export function MemberList({ people, onRemove, onEnd }: MemberListProps) {
           </Button>
         </div>
       )}
-      <ul>
+      <ul className="member-list">
         {people.map((person) => (
           <li key={person.id}>
             {onRemove && (

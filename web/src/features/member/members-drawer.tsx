@@ -2,13 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PageQuery } from '@workstation/contract/fields'
 import type { Member } from '@workstation/contract/member'
-import { Button, Drawer, Input, Pagination, Skeleton } from 'antd'
+import { Button, Drawer, Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { formatDate } from '../../platform/format'
 import type { CallQuery } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { lazyPart } from '../../ui/lazy-part'
 import { PageError } from '../../ui/page-error'
+import { SmallPagination } from '../../ui/small-pagination'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { MemberList } from './member-list'
@@ -79,16 +80,7 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
             {...(acts && { onRemove: leave, onEnd: setEnding })}
           />
         )}
-        <Pagination
-          size="small"
-          align="end"
-          hideOnSinglePage
-          showSizeChanger={false}
-          current={currentPage}
-          pageSize={pageSize}
-          total={total}
-          onChange={setPage}
-        />
+        <SmallPagination currentPage={currentPage} pageSize={pageSize} total={total} onChange={setPage} />
         {ending.length > 0 && (
           <UntilDialog
             title={t('endTitle', { name: of.fullName })}

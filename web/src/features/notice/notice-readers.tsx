@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { message } from '@workstation/contract/message'
-import { Input, Pagination, Segmented, Skeleton } from 'antd'
+import { Input, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDateTimeSeconds } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
 import { PageError } from '../../ui/page-error'
 import { Person } from '../../ui/person'
+import { SmallPagination } from '../../ui/small-pagination'
 import { useNoticeTexts } from './use-notice-texts'
 
 const pageSize = 20
@@ -47,7 +48,7 @@ export function NoticeReaders({ id }: { id: string }) {
       {error && <PageError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.list.length === 0 && <EmptyState text={t('nobody')} />}
-      <ul>
+      <ul className="notice-reader-list">
         {data?.list.map((reader) => (
           <li key={reader.id}>
             <Person name={reader.realName} />
@@ -59,13 +60,10 @@ export function NoticeReaders({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={currentPage}
+      <SmallPagination
+        currentPage={currentPage}
         pageSize={pageSize}
-        total={data?.pagination.total ?? 0}
+        total={data?.pagination.total}
         onChange={setPage}
       />
     </section>

@@ -1,0 +1,49 @@
+import { message } from '@workstation/contract/message'
+import { role } from '@workstation/contract/role'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePlaces } from '../server/src/testing/make-places'
+import { dataOf } from '../server/src/testing/make-review'
+import { openBrowser, openWindow } from './open-browser'
+import { settled } from './settled'
+import { startServer } from './start-server'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+let boss: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  boss = (await server.administrator()).token
+  await makePlaces(server)
+  const { id } = dataOf(await server.call(role.create, { fullName: '资料员', enCode: 'papers', globalMark: 1 }, boss))
+  for (let made = 0; made < 21; made++) await server.makeUser({ organizeId: 'north', roles: [id] })
+  const recipients = [{ type: 'organize', id: 'north' }]
+  const notice = dataOf(
+    await server.call(message.createNotice, { title: '停电', bodyText: '<p>周六</p>', recipients }, boss),
+  )
+  dataOf(await server.call(message.release, { id: notice.id }, boss))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+test.each([
+  ['permission/role?keyword=papers', '成员', ''],
+  ['system/notice', '查看', '阅读情况'],
+])('the numbers of the pages below the people of %s were drawn as lines of people', async (address, open, tab) => {
+  const { page, context, complaints } = await openWindow(browser, server.baseUrl, { language: 'zh', token: boss })
+  await page.goto(`/${address}`)
+  await settled(page)
+  const line = page.locator('tbody tr', { hasText: /资料员|停电/ })
+  await line.getByRole('button', { name: new RegExp(`^${open}`) }).click()
+  const drawer = page.getByRole('dialog')
+  if (tab) await drawer.getByRole('tab', { name: new RegExp(tab) }).click()
+  const number = drawer.locator('.ant-pagination-item-2')
+  await number.waitFor()
+  expect((await number.boundingBox())?.height).toBe(24)
+  expect(complaints).toEqual([])
+  await context.close()
+})
