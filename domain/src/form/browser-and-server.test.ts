@@ -5,6 +5,7 @@ import { holdsRows } from './form-places'
 import { FormRun } from './form-run'
 import { createFormState, type FormState } from './form-state'
 import { keepLocked } from './keep-locked'
+import { LeftAlone } from './left-alone'
 import { readRecord, withUnreadCells, writeRecord } from './read-record'
 import { type RecordRow, type RecordValues, rowsIn } from './record-values'
 import { startRecord, startRow } from './start-record'
@@ -16,6 +17,7 @@ import { withoutKept } from './without-kept'
 const seed = given('WALK_SEED', Date.now() % 1_000_000)
 const forms = given('WALK_FORMS', 300)
 const edits = 20
+const noDigit = { pattern: '^[^0-9]*$', message: 'no digit' }
 
 const sent = (form: CompiledForm, values: RecordValues) =>
   JSON.parse(JSON.stringify(writeRecord(form, values, context)))
@@ -26,7 +28,9 @@ function save(form: CompiledForm, before: RecordValues, data: unknown) {
   const sent = withoutKept(form, withUnreadCells(read, before))
   const wanted = { ...before, ...sent }
   const values = calculate(form, keepLocked(form, { before, wanted }, context), context)
-  return { values, unread: read.problems, problems: validateRecord(form, values, context, read.problems) }
+  const leftAlone = new LeftAlone(form, { before, context, isOwn: () => true })
+  const problems = validateRecord(form, values, context, { unread: read.problems, leftAlone })
+  return { values, unread: read.problems, problems }
 }
 
 const told = (problems: readonly RecordProblem[]) => problems.map((one) => JSON.stringify(one)).toSorted()
@@ -114,7 +118,17 @@ function stored(form: CompiledForm, values: RecordValues): RecordValues {
   return { ...values, ...Object.fromEntries(named) }
 }
 
-function fillIn(random: Random, form: CompiledForm, log: string[]): void {
+/** A later release, with limits that what is stored may pass, and locks under which it cannot be mended. */
+function tightened(random: Random, { document }: CompiledForm): CompiledForm {
+  const nodes = Object.entries(document.nodes).map(([id, node]) => {
+    const limits = { ...(random.chance(40) && { required: true }), ...(random.chance(30) && { patterns: [noDigit] }) }
+    return [id, { ...node, ...limits, ...(random.chance(40) && { locked: 'true' }) }] as const
+  })
+  return compileForm({ ...document, nodes: Object.fromEntries(nodes) })
+}
+
+function fillIn(random: Random, first: CompiledForm, log: string[]): void {
+  let form = first
   const wrongPercent = random.chance(60) ? 0 : 12
   let before = startRecord(form, context)
   let state = createFormState(form, before, context)
@@ -123,7 +137,9 @@ function fillIn(random: Random, form: CompiledForm, log: string[]): void {
     log.push(edit(random, state, wrongPercent))
     const values = compare(state, before, log)
     if (at !== edits / 2 || state.checkAll().length > 0) continue
-    log.push('kept, and opened again')
+    const isTightened = random.chance(50)
+    if (isTightened) form = tightened(random, form)
+    log.push(isTightened ? `kept, and opened by ${JSON.stringify(form.document.nodes)}` : 'kept, and opened again')
     before = stored(form, values)
     const { values: got } = readRecord(form, sent(form, before), context)
     state = createFormState(form, got, context)

@@ -5,6 +5,7 @@ import { holdsRows } from './form-places'
 import { type Flags, FormRun, type RowPlace } from './form-run'
 import { lockKeeper } from './keep-locked'
 import type { StoredValue } from './kind'
+import { LeftAlone } from './left-alone'
 import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
 import { type Mark, ScriptMarks } from './script-marks'
 import { type SentParameter, sentParameters } from './sent-parameters'
@@ -18,6 +19,13 @@ export interface NodeState extends Flags {
   readonly problems: readonly RecordProblem[]
   /** Ids of the options that a script offers of those that it has; undefined for all. */
   readonly offered: ReadonlySet<string> | undefined
+}
+
+interface Beginning {
+  /** What it began with, where somebody has filled in some of the values already. */
+  readonly base?: RecordValues | undefined
+  /** Whether he writes what lies at `key` or `table.0.key`; everything where it is left out. */
+  readonly isOwn?: (path: string) => boolean
 }
 
 const noProblems: readonly RecordProblem[] = []
@@ -41,8 +49,14 @@ export class FormState {
   readonly #opened = new Map<string, FormRun>()
   /** A field that is locked again holds again what it held, as it will when it is saved. */
   readonly #keeper: ReturnType<typeof lockKeeper>
+  readonly #leftAlone: LeftAlone
 
-  constructor(form: CompiledForm, values: RecordValues, context: RecordContext, base?: RecordValues) {
+  constructor(
+    form: CompiledForm,
+    values: RecordValues,
+    context: RecordContext,
+    { base, isOwn = () => true }: Beginning = {},
+  ) {
     this.form = form
     this.#given = values
     this.#marks = new ScriptMarks(form)
@@ -52,6 +66,7 @@ export class FormState {
     this.#start = start.values
     this.#keeper = lockKeeper(start)
     if (base) this.#keeper?.keep(this.#run)
+    this.#leftAlone = new LeftAlone(form, { before: base ?? values, context, isOwn })
     this.#run.takeTouched()
   }
 
@@ -210,8 +225,13 @@ export class FormState {
     this.#tell(touched)
   }
 
-  /** What is wrong at a path. What a script alone hides is looked at as well: the server does, and would refuse it unseen. */
+  /** What is wrong at a path, but for what he cannot change and did not make wrong. */
   #problemsAt(path: string): readonly RecordProblem[] {
+    return this.#allAt(path).filter((problem) => !this.#leftAlone.has(this.#run, problem))
+  }
+
+  /** What a script alone hides is looked at as well: the server does, and would refuse it unseen. */
+  #allAt(path: string): readonly RecordProblem[] {
     const found = problemsAt(this.#run, path)
     const place = this.form.fields.get(path)
     if (!place || place.table !== null || !isShown(place, (id) => this.#run.flags(id))) return found
@@ -234,13 +254,10 @@ export class FormState {
   }
 }
 
-/**
- * A form to fill in, with the values of a record or those that a new one begins with.
- * @param base what it began with, where somebody has filled in some of the values already
- */
+/** A form to fill in, with the values of a record or those that a new one begins with. */
 export const createFormState = (
   form: CompiledForm,
   values: RecordValues,
   context: RecordContext,
-  base?: RecordValues,
-): FormState => new FormState(form, values, context, base)
+  beginning?: Beginning,
+): FormState => new FormState(form, values, context, beginning)

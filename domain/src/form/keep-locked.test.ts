@@ -134,7 +134,7 @@ describe('a field that is locked again', () => {
   })
 
   test('of a draft holds what the record held', () => {
-    const state = createFormState(locking, { ...kept, sum: '5' }, context, kept)
+    const state = createFormState(locking, { ...kept, sum: '5' }, context, { base: kept })
     expect(state.values.sum).toBe('1')
   })
 })

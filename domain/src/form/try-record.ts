@@ -1,5 +1,6 @@
 import type { CompiledForm } from './compile-form'
 import type { StoredValue } from './kind'
+import { LeftAlone } from './left-alone'
 import { type RecordContext, type RecordRow, type RecordValues, rowsIn, sameValue } from './record-values'
 import { calculate, type RecordProblem, validateRecord } from './validate-record'
 
@@ -61,7 +62,9 @@ export function tryRecord(before: Tried, after: Tried, context: RecordContext): 
   if (!older || !newer) throw new Error('two forms are compared')
   const told = ({ path, reason }: RecordProblem) => `${path} ${reason}`
   const known = new Set(validateRecord(before.form, older, context).map(told))
-  const refused = validateRecord(after.form, newer, context).filter((problem) => !known.has(told(problem)))
+  const leftAlone = new LeftAlone(after.form, { before: after.values, context, isOwn: () => true })
+  const wrong = validateRecord(after.form, newer, context, { leftAlone })
+  const refused = wrong.filter((problem) => !known.has(told(problem)))
   const fields = shared([...before.form.fields.keys()], [...after.form.fields.keys()]).filter(
     (key) => !key.includes('.'),
   )

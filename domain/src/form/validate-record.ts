@@ -112,23 +112,30 @@ export function isSeen(form: CompiledForm, path: string, flagsOf: (nodeId: strin
   return !cell || flagsOf(cell.node.id, { table: key, index: Number(index) }).visible
 }
 
+interface Weighing {
+  /** What of what was sent could not be read; where nobody sees it, it keeps nobody from saving. */
+  readonly unread?: readonly RecordProblem[]
+  /** What stays as it was and is not weighed: see `LeftAlone`. */
+  readonly leftAlone?: { has(run: FormRun, problem: RecordProblem): boolean }
+}
+
 /**
  * Everything that is wrong with a record at once: what must be filled and is not, what its kind refuses, patterns that do
  * not hold. Hidden fields are not looked at, and what is calculated is worked out first.
  *
  * @param values as they are stored: see `readRecord` for what clients send
- * @param unread what of it could not be read; where nobody sees it, it keeps nobody from saving
  */
 export function validateRecord(
   form: CompiledForm,
   values: RecordValues,
   context: RecordContext,
-  unread: readonly RecordProblem[] = [],
+  { unread = [], leftAlone }: Weighing = {},
 ): RecordProblem[] {
   const run = new FormRun(form, values, context)
   const known = new Set(unread.map(({ path }) => path))
   const seen = unread.filter(({ path }) => isSeen(form, path, (id, row) => run.flags(id, row)))
-  return [...seen, ...problemsIn(run).filter(({ path }) => !known.has(path))]
+  const found = [...seen, ...problemsIn(run).filter(({ path }) => !known.has(path))]
+  return leftAlone ? found.filter((problem) => !leftAlone.has(run, problem)) : found
 }
 
 /** The values with all that follows from them by calculations, rules that set values, and hidden fields that are emptied. */

@@ -5,8 +5,8 @@ import {
   type FormAccess,
   isPathSeen,
   isPathWritten,
-  missingFields,
   readOnly,
+  requiredFields,
   seenValues,
   valueChanges,
   writtenValues,
@@ -121,15 +121,13 @@ test.each<[string, FormAccess['fields'], unknown]>([
   expect(writtenValues(before, sent, access(fields))).toEqual({ rows })
 })
 
-test('what has to be filled in and is empty is named', () => {
-  const fields = { a: 'required', b: 'required', c: 'required', d: 'write' } as const
-  expect(missingFields({ a: '', b: 0, d: '' }, access(fields))).toEqual(['a', 'c'])
+test('what has to be filled in is named, columns with their tables', () => {
+  const fields = { a: 'required', b: 'write', 'rows.a': 'required', seen: 'read' } as const
+  expect(requiredFields(access(fields))).toEqual(['a', 'rows.a'])
 })
 
-test('a cell that has to be filled in and is empty is named with its row, where its table is written', () => {
-  const values = { rows: [{ a: 1, b: '' }, { a: null }], seen: [{ a: '' }] }
+test('a column is written where its table is', () => {
   const fields = { rows: 'write', 'rows.a': 'required', 'rows.b': 'read', 'seen.a': 'required' } as const
-  expect(missingFields(values, access(fields))).toEqual(['rows.1.a'])
   const paths = ['rows', 'rows.a', 'rows.b', 'rows.c', 'seen', 'seen.a']
   expect(paths.filter((path) => isPathWritten(access(fields), path))).toEqual(['rows', 'rows.a', 'rows.c'])
 })
@@ -165,18 +163,6 @@ test('a column that has to be filled in may be written, in rows that were there 
   expect(writtenValues(before, sent, access(fields))).toEqual({
     rows: [{ id: '1', price: 4, name: 'n' }, { price: 5 }, { id: 'none', price: 6 }],
   })
-})
-
-test('a list with something in it is filled in, zero and no as well', () => {
-  const fields = {
-    list: 'required',
-    none: 'required',
-    zero: 'required',
-    no: 'required',
-    'rows.price': 'required',
-  } as const
-  expect(missingFields({ list: ['a'], none: [], zero: 0, no: false }, access(fields))).toEqual(['none'])
-  expect(missingFields({ list: null, none: undefined }, access(fields))).toEqual(['list', 'none', 'zero', 'no'])
 })
 
 test('rows that may not be added are not added to a table that had none either', () => {

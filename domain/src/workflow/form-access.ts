@@ -130,18 +130,9 @@ export function writtenValues(
   return { ...before, ...Object.fromEntries(after) }
 }
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** Fields that have to be filled in at a node and are not; cells as `table.0.key`, with the zero-based number of the row. */
-export const missingFields = (values: FormValues, access: FormAccess): string[] =>
-  Object.entries(access.fields).flatMap(([path, level]) => {
-    const [key = '', column] = path.split('.')
-    if (level !== 'required') return []
-    if (column === undefined) return isEmpty(values[key]) ? [key] : []
-    const rows = isWritten(access, key) ? (rowsOf(values[key]) ?? []) : []
-    return rows.flatMap((row, index) => (isEmpty(row[column]) ? [`${key}.${index}.${column}`] : []))
-  })
+/** Fields and columns that have to be filled in at a node, as `key` or `table.key`. */
+export const requiredFields = ({ fields }: FormAccess): string[] =>
+  Object.entries(fields).flatMap(([path, level]) => (level === 'required' ? [path] : []))
 
 /** Fields that differ, each with its values before and after. */
 export function valueChanges(before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {

@@ -254,3 +254,23 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
     expect(await opened()).toBe(word)
   })
 })
+
+describe('[VIS-34] a limit that came later than the value', () => {
+  test('keeps nobody from saving where the form locks the value, and is told where it does not', async () => {
+    const code = (more: Partial<TestNode> = {}) => ({ kind: 'input', key: 'code', label: '编号', ...more })
+    const owned = await makeForm(app, administrator, formOf({ kind: 'input', key: 'note' }, code()))
+    const sent = { id: owned.id, data: JSON.stringify({ code: 'too long', note: 'a' }) }
+    const { id: recordId } = dataOf(await app.call(onlineRecord.create, sent, administrator))
+    const saved = (data: object) =>
+      app.call(onlineRecord.update, { id: owned.id, recordId, data: JSON.stringify(data) }, administrator)
+    const short = { settings: { max: 3 } }
+
+    await releaseAgain(app, administrator, owned.id, formOf({ kind: 'input', key: 'note' }, code(short)))
+    expect(await saved({ note: 'b' })).toMatchObject({ key: 'record.fields', fields: ['code'] })
+    const locked = formOf({ kind: 'input', key: 'note' }, code({ ...short, locked: 'true' }))
+    await releaseAgain(app, administrator, owned.id, locked)
+    dataOf(await saved({ note: 'c', code: 'too long' }))
+    const { data } = dataOf(await app.call(onlineRecord.get, { id: owned.id, recordId }, administrator))
+    expect(JSON.parse(data)).toMatchObject({ note: 'c', code: 'too long' })
+  })
+})

@@ -17,9 +17,10 @@ import { readChoices } from './read-choices'
 import { readConfig } from './read-config'
 import { readHistory } from './read-history'
 import { readRecordOf, readWords } from './read-records'
+import { removeRecord, removeRecords } from './remove-record'
 import { restoreField } from './restore-field'
 import { totalRecords } from './total-records'
-import { createRecord, removeRecord, removeRecords, updateRecord } from './write-record'
+import { createRecord, updateRecord } from './write-record'
 
 /** The page whose rights hold is found by the form that the path names. */
 const page = { modelIn: 'id' }

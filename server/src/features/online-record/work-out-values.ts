@@ -1,9 +1,11 @@
 import type { Language } from '@workstation/contract/language'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
+import { LeftAlone } from '@workstation/domain/form/left-alone'
 import { readRecord, withUnreadCells, writeRecord } from '@workstation/domain/form/read-record'
 import type { RecordContext, RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
 import { calculate, validateRecord } from '@workstation/domain/form/validate-record'
+import { withRequired } from '@workstation/domain/form/with-required'
 import { withoutKept } from '@workstation/domain/form/without-kept'
 import type { ReleasedForm } from '../design'
 import { refuseProblems } from './record-draft'
@@ -30,16 +32,20 @@ export interface ValuesToWorkOut {
   readonly refuses: Refusing
   /** What somebody cannot fill in, at `key` or `table.0.key`, does not keep him from going on. */
   readonly isOwn: (path: string) => boolean
+  /** What has to be filled in beside what the form itself asks for, at `key` or `table.key`. */
+  readonly required: readonly string[]
 }
 
 /** The values after what was sent, without what the form locks, and with what follows from them. @throws record.fields */
 export function workOutValues(work: ValuesToWorkOut): RecordValues {
-  const { form, reading, sent, before, merge, refuses, isOwn } = work
-  const answer = readRecord(form.compiled, sent, reading)
-  const read = withoutKept(form.compiled, withUnreadCells(answer, before))
-  const values = calculate(form.compiled, keepLocked(form.compiled, { before, wanted: merge(read) }, reading), reading)
+  const { form, reading, sent, before, merge, refuses, isOwn, required } = work
+  const compiled = refuses === 'all' ? withRequired(form.compiled, required) : form.compiled
+  const answer = readRecord(compiled, sent, reading)
+  const read = withoutKept(compiled, withUnreadCells(answer, before))
+  const values = calculate(compiled, keepLocked(compiled, { before, wanted: merge(read) }, reading), reading)
   if (refuses === 'nothing') return values
-  const found = validateRecord(form.compiled, values, reading, answer.problems)
+  const leftAlone = new LeftAlone(compiled, { before, context: reading, isOwn })
+  const found = validateRecord(compiled, values, reading, { unread: answer.problems, leftAlone })
   const wrong = refuses === 'all' ? found : found.filter((problem) => answer.problems.includes(problem))
   const own = wrong.filter(({ path }) => isOwn(path))
   refuseProblems({ form, language: reading.language as Language }, own)

@@ -1,9 +1,9 @@
 import type { InputOf } from '@workstation/contract/endpoint'
-import { idsOf } from '@workstation/contract/fields'
 import type { onlineRecord } from '@workstation/contract/online-record'
 import { designWords } from '@workstation/domain/form/design-words'
 import { keepLocked } from '@workstation/domain/form/keep-locked'
 import type { StoredValue } from '@workstation/domain/form/kind'
+import { LeftAlone } from '@workstation/domain/form/left-alone'
 import { withUnreadCells } from '@workstation/domain/form/read-record'
 import {
   type RecordContext,
@@ -18,7 +18,6 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
-import { removeRow, removeRows } from '../../platform/guarded-model/remove-row'
 import { withheldHere } from '../../platform/guarded-model/row-fields'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
@@ -27,7 +26,6 @@ import { inOneTrip } from '../../platform/in-one-trip'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedForm, sealSecrets } from '../design'
-import { markRemover } from './bin-store'
 import { keepCells, mayWriteTable, writableCells } from './cell-rights'
 import { choiceProblems } from './choice-problems'
 import { circleProblems } from './circle-problems'
@@ -127,23 +125,26 @@ function isOwn({ form }: Writing, actor: Actor, path: string): boolean {
 
 /** Works the record out again, as the form says, and refuses what it does not let pass. @throws record.fields, record.released */
 async function check(writing: Writing, step: Step): Promise<void> {
-  const { form, reading } = writing
+  const { form, reading, draft } = writing
   const { actor } = step.caller
   const values = calculate(form.compiled, await mergedValues(writing, step), reading)
-  const wrong = validateRecord(form.compiled, values, reading, writing.draft.problems)
-  const strange = strangerProblems(form, writing.strangers, { before: writing.before ?? {}, values })
-  const circle = await circleProblems(form, step, { before: writing.before ?? {}, after: values })
+  const { before = {} } = writing
   const mayFill = (path: string) => isOwn(writing, actor, path)
+  const leftAlone = new LeftAlone(form.compiled, { before, context: reading, isOwn: mayFill })
+  const wrong = validateRecord(form.compiled, values, reading, { unread: draft.problems, leftAlone })
+  const both = { before, values }
   const offering = { form, reading, actor, organizes: writing.organizes, isOwn: mayFill }
-  const unoffered = await offerProblems(step.trx, offering, { before: writing.before ?? {}, values })
-  const unlisted = await choiceProblems(step.trx, form, { before: writing.before ?? {}, values })
+  const others = [
+    ...strangerProblems(form, writing.strangers, both),
+    ...(await circleProblems(form, step, { before, after: values })),
+    ...(await offerProblems(step.trx, offering, both)),
+    ...(await choiceProblems(step.trx, form, both)),
+  ]
   const told = new Set(wrong.map(({ path }) => path))
-  const beside = [...strange, ...circle, ...unoffered, ...unlisted].filter(({ path }) => !told.has(path))
-  const problems = [...wrong, ...beside]
   // What somebody cannot fill in does not keep him from saving the rest.
-  const own = problems.filter(({ path }) => mayFill(path))
+  const own = [...wrong, ...others.filter(({ path }) => !told.has(path))].filter(({ path }) => mayFill(path))
   // Who filled in an earlier release may not even see the field that is wrong.
-  if (writing.isOlder && (writing.draft.isLeft || own.length > 0)) throw new AppError('record.released')
+  if (writing.isOlder && (draft.isLeft || own.length > 0)) throw new AppError('record.released')
   refuseProblems({ form, language: reading.language }, own)
   writing.values = sealSecrets(writing.services, form, values)
 }
@@ -268,33 +269,3 @@ export async function saveRecord(
 /** Saves a changed record (VIS-34). @throws as when adding one, and changed, not-found, forbidden-here, record.button */
 export const updateRecord = (services: Services, context: Context, input: Update) =>
   onNewest(services, input.id, (form, around) => saveRecord({ services, context, form }, { ...input, around }))
-
-const mayGo =
-  (form: ReleasedForm, { language }: Context, code: string) =>
-  (step: Step) =>
-    refuseClosed({ form, code, language }, step)
-
-const moveToBin = (form: ReleasedForm) => async (step: Step) => {
-  await inOneTrip([
-    markRemover(step.trx, form.model.writes.table, { id: step.id, by: step.caller.actor.userId }),
-    keepHistory(form, step, 'remove'),
-  ])
-}
-
-/** Moves a record to the bin (VIS-37). @throws not-found, forbidden-here, record.button */
-export const removeRecord = (services: Services, context: Context, input: InputOf<typeof onlineRecord.remove>) =>
-  onNewest(services, input.id, (form, around) =>
-    removeRow(services, context, {
-      ...{ model: form.model, id: input.recordId, around },
-      check: mayGo(form, context, 'btn_remove'),
-      work: moveToBin(form),
-    }),
-  )
-
-/** Moves several to the bin, all of them or none (VIS-38). @throws not-found, forbidden-here, record.button */
-export const removeRecords = (services: Services, context: Context, input: InputOf<typeof onlineRecord.removeAll>) =>
-  onNewest(services, input.id, (form) => {
-    const { model } = form
-    const check = mayGo(form, context, 'btn_batchRemove')
-    return removeRows(services, context, { model, ids: idsOf(input.ids), check, work: moveToBin(form) })
-  })

@@ -8,13 +8,12 @@ import {
   type FormValues,
   isPathSeen,
   isPathWritten,
-  missingFields,
+  requiredFields,
   seenValues,
   withoutRow,
   writtenValues,
 } from '@workstation/domain/workflow/form-access'
 import { seenForm } from '@workstation/domain/workflow/seen-form'
-import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { newId } from '../../platform/id'
 import type { Context } from '../../platform/route'
@@ -47,18 +46,6 @@ interface Writing {
   readonly trx?: Db
 }
 
-/** Refuses a form in which something that has to be there is not. @throws record.fields */
-function refuseMissing(form: ReleasedForm | null, missing: readonly string[], { language }: Reader): void {
-  if (missing.length === 0) return
-  const labelOf = (path: string) => {
-    const node = form?.compiled.fields.get(withoutRow(path))?.node
-    const [, row] = path.split('.')
-    const label = node ? designWords(node.label, language) : path
-    return row === undefined ? label : `${label} (${Number(row) + 1})`
-  }
-  throw new AppError('record.fields', { problems: missing.map(labelOf).join('；'), fields: missing.join(', ') })
-}
-
 /** Rows are known by their ids, so that who does not see all of a row can save the rest of it. */
 function withRowIds({ tables }: ReleasedForm, values: FormValues): FormValues {
   const named = tables.flatMap(({ key }) => {
@@ -81,13 +68,13 @@ export async function writtenForm(services: Services, reader: Reader, writing: W
         merge: (read) =>
           writtenValues(before, read, access, (table) => startRow(form.compiled, table, reading)) as RecordValues,
         isOwn,
+        required: requiredFields(access),
       })
     : writtenValues(before, sent, access)
   if (form && refuses !== 'nothing') {
     const naming = { services, context: reader, form, ...(trx && { trx }) }
     await refuseStrangers(naming, { reading, before: before as RecordValues, values: values as RecordValues, isOwn })
   }
-  if (refuses === 'all') refuseMissing(form, missingFields(values, access), reader)
   return form ? withRowIds(form, sealSecrets(services, form, values as RecordValues)) : values
 }
 

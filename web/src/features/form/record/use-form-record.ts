@@ -110,6 +110,9 @@ async function readConflict(
   return { mine, theirs: theirs.values, differing, version: theirs.version }
 }
 
+const formState = (released: ReleasedForm, values: RecordValues, base?: RecordValues) =>
+  createFormState(released.form, values, recordContext(), { base, isOwn: (path) => isOwnToMend(released, path) })
+
 /** What is filled in of a form: what was filled in before, here or at an earlier time, or what it begins with. */
 function open({ released, before, start = {} }: Opening, kept?: RecordDraft, older?: CompiledForm) {
   const { form } = released
@@ -117,7 +120,7 @@ function open({ released, before, start = {} }: Opening, kept?: RecordDraft, old
   const now = begin(released, before, start)
   const filled = kept ? carryOver({ form, context, older }, kept, now) : { ...now, values: now.base, lost: [] }
   const { base, version, lost } = filled
-  const state = createFormState(form, filled.values, context, filled.base)
+  const state = formState(released, filled.values, base)
   return { state, lost, unread: now.unread, seen: { base, version } }
 }
 
@@ -198,7 +201,7 @@ export function useFormRecord({ released, before, start, place, onClose }: FormR
     },
     backToForm: () => setConflict(undefined),
     chooseFields: (values: RecordValues, version: number) => {
-      const chosen = createFormState(form, values, recordContext(), conflict?.theirs)
+      const chosen = formState(released, values, conflict?.theirs)
       setFilling({ ...filling, state: chosen, seen: { ...seen, ...(conflict && { base: conflict.theirs, version }) } })
       setConflict(undefined)
       write(chosen.values, version)

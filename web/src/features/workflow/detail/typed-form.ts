@@ -39,5 +39,5 @@ export function openTyped({ flowFormInfo, formData, names }: Source, { values }:
     return [{ key, label: place.node.label, text: place.kind.text(value, place.node, told), isEmpty: isEmpty(value) }]
   })
   if (fields.length === 0) return null
-  return { state: createFormState(form, { ...now, ...values }, context, now), fields }
+  return { state: createFormState(form, { ...now, ...values }, context, { base: now }), fields }
 }

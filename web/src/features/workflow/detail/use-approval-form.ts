@@ -7,6 +7,7 @@ import { writeRecord } from '@workstation/domain/form/read-record'
 import { emptyUnread, readStored, type Unread } from '@workstation/domain/form/read-stored'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { startRecord } from '@workstation/domain/form/start-record'
+import { withRequired } from '@workstation/domain/form/with-required'
 import { isSameRecord } from '@workstation/domain/record/merge-record'
 import { withoutRow } from '@workstation/domain/workflow/form-access'
 import { useEffect, useMemo } from 'react'
@@ -64,12 +65,7 @@ export interface ApprovalForm {
 const textOf = (text: string): Record<string, unknown> => (text ? (JSON.parse(text) as Record<string, unknown>) : {})
 
 /** A step may ask for a field or a column that the form itself leaves open. */
-function withRequired(document: FormDocument, operates: Operates): FormDocument {
-  const { fields } = compileForm(document)
-  const needed = operates.flatMap(({ id, required }) => (required ? (fields.get(id)?.node ?? []) : []))
-  const nodes = needed.map((node) => [node.id, { ...node, required: true }] as const)
-  return { ...document, nodes: { ...document.nodes, ...Object.fromEntries(nodes) } }
-}
+const requiredIn = (operates: Operates) => operates.flatMap(({ id, required }) => (required ? [id] : []))
 
 function levelFrom(operates: Operates): (key: string) => FieldLevel {
   const levels = new Map(operates.map((field) => [field.id, levelIn(field)]))
@@ -98,7 +94,7 @@ function keptOnServer({ draft = '' }: FormSource): Record<string, unknown> {
 export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null {
   const { document, data, operates, own: begins } = source
   if (!document) return null
-  const form = compileForm(withRequired(JSON.parse(document) as FormDocument, operates))
+  const form = withRequired(compileForm(JSON.parse(document) as FormDocument), requiredIn(operates))
   const context = begins ? { ...recordContext(), own: begins } : recordContext()
   const levelOf = levelFrom(operates)
   const isOwn = (path: string) => levelOf(withoutRow(path)) === 'write'
@@ -114,7 +110,7 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
   const emptied = new Set(unread.map(({ path }) => path.split('.')[0]))
   const { values: fitting, lost } = fitValues(form, kept.values, context)
   const mine = own.filter((name) => name in fitting)
-  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, base)
+  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, { base, isOwn })
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
   const typedOf = (names: readonly string[]) => ({ values: part(state.values, names), base: part(base, names) })
   const inWords = (name: string): Overtaken[] => {
