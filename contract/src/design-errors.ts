@@ -50,6 +50,11 @@ export const designErrors = {
     'The data that is there does not allow this release: {reasons}',
     '現有資料不允許這樣發布：{reasons}',
   ),
+  'design.named-gone': fail(
+    '所用的数据接口或单据规则已不存在，改好后才能发布：{places}',
+    'What these take their data or numbers from is gone. Change them, then release: {places}',
+    '所用的資料介面或單據規則已不存在，改好後才能發布：{places}',
+  ),
   'design.values-gone': fail(
     '“{field}”原来的值已过保留期，不再保存',
     'The former values of “{field}” were kept for their time and are gone',

@@ -76,7 +76,7 @@ export async function countUsers(db: Db, id: string): Promise<{ forms: number; p
   const { rows } = await sql<{ forms: number; processes: number; tasks: number }>`
     select (select count(*)::integer from design
         join design_version version on version.design_id = design.id and version.number = design.released
-        where design.deleted_at is null and position(${id} in version.document) > 0) as forms,
+        where design.deleted_at is null and position(${id} in version.document || version.list_document) > 0) as forms,
       (select count(*)::integer from workflow_process process
         join workflow_version version on version.process_id = process.id and version.number = process.released
         where process.deleted_at is null and position(${id} in version.graph::text) > 0) as processes,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import type { Trx } from '../../platform/database'
 import type { WriteStep } from '../../platform/guarded-model/write-step'
 import { drawingOf } from './drawing-of'
-import { isBillRule, listGone } from './reference-store'
+import { holdBillRule, listGone } from './reference-store'
 import { isCategory } from './store'
 
 type Step = WriteStep<'workflow_process'>
@@ -54,7 +54,7 @@ export async function checkProcess(step: Step): Promise<void> {
   checkScope(step)
   if (changed.has('category') && row.category !== '' && !(await isCategory(trx, row.category)))
     throw new AppError('process.category')
-  if (changed.has('billRule') && row.bill_rule !== '' && !(await isBillRule(trx, row.bill_rule)))
+  if (changed.has('billRule') && row.bill_rule !== '' && !(await holdBillRule(trx, row.bill_rule)))
     throw new AppError('process.bill-rule')
   await checkChosen(trx, step)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db, Trx } from '../../platform/database'
 import { isOn, isPersonOn, isProcessOn } from '../../platform/is-on'
 
 /** What a process names outside of itself, by kind. */
@@ -24,16 +24,18 @@ const counts = (kind: NamedKind): RawBuilder<boolean> => {
 export async function listGone(db: Db, kind: NamedKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return new Set()
+  // An interface is kept for as long as something names it, which whoever deletes it sees only after the release.
+  const hold = kind === 'interface' && db.isTransaction ? sql`order by id for share` : sql``
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(tables[kind])}
-    where id = any(${asked}::text[]) and ${counts(kind)}`.execute(db)
+    where id = any(${asked}::text[]) and ${counts(kind)} ${hold}`.execute(db)
   const there = new Set(rows.map(({ id }) => id))
   return new Set(asked.filter((id) => !there.has(id)))
 }
 
-/** Whether a rule that numbers bills is on. */
-export async function isBillRule(db: Db, code: string): Promise<boolean> {
+/** Whether a rule that numbers bills is on; nobody changes it until the transaction ends. */
+export async function holdBillRule(trx: Trx, code: string): Promise<boolean> {
   const { rows } = await sql`select 1 from bill_rule
-    where lower(en_code) = ${code.toLowerCase()} and ${isOn('bill_rule')}`.execute(db)
+    where lower(en_code) = ${code.toLowerCase()} and ${isOn('bill_rule')} for share`.execute(trx)
   return rows.length > 0
 }
 

@@ -91,7 +91,7 @@ describe('columns of a sub-table at a step', () => {
     const [row] = await rowsOf(id, bob)
     const decide = (more: object) =>
       app.call(workflow.audit, { id: part, formData: { rows: [{ ...row, ...more }] } }, bob)
-    expect(await decide({})).toMatchObject({ key: 'record.fields', fields: ['rows.0.cost'] })
+    expect(await decide({})).toMatchObject({ key: 'record.fields', fields: ['rows.0.cost', 'rows.0.shelf'] })
     const missing = { key: 'record.fields', fields: ['rows.0.shelf'], msg: expect.stringContaining('地点 (1)') }
     expect(await decide({ cost: 5 })).toMatchObject(missing)
     dataOf(await decide({ cost: 5, shelf: '库房' }))

@@ -16,8 +16,10 @@ import { releasedChanged } from '../released-forms'
 import { addVersion } from '../version-store'
 import { applyPlan, applyUnique, indexParent } from './apply-plan'
 import { listColumns } from './column-store'
+import { holdNamed } from './hold-named'
 import { menuItems } from './menu-items'
 import { type Draft, planOf } from './plan-of'
+import { readDraft } from './releasable'
 import { holdRecords, waitBriefly } from './table-store'
 
 type Step = WriteStep<'design'>
@@ -106,6 +108,8 @@ export async function carryOut(release: Release): Promise<string> {
       if (step.before?.released !== release.released) throw new AppError('changed')
       await release.check(step)
       await waitBriefly(step.trx)
+      const document = readDraft(release.document)
+      await holdNamed(step.trx, document, listOf(release.listDocument, listFields(document, id)))
       await holdRecords(step.trx, id)
       step.tell({ released: release.released + 1 })
     },
