@@ -1,13 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrateToLatest } from '../platform/database'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres'
 import { seedBaseData } from '../seed/base-data'
-import { clusterPrefix, removeAbandonedClusters, removeClusterNow } from './abandoned-clusters'
+import { clusterHome, clusterPrefix, removeAbandonedClusters, removeClusterNow } from './abandoned-clusters'
 import { databasePrefix, dropDatabasesOf, dropOldDatabases, runName } from './old-databases'
 
 /** How tests reach the cluster of this run. */
@@ -34,7 +33,7 @@ export interface Running {
 }
 
 /**
- * TEST_DATABASE_URL names a role that may create databases; without it an embedded cluster runs in a temporary folder.
+ * TEST_DATABASE_URL names a role that may create databases; without it an embedded cluster runs in a temporary folder, in memory where it has room.
  * Journeys always run on the embedded one, as on the machine of somebody who starts the product.
  */
 async function startCluster(project: string): Promise<Running> {
@@ -49,7 +48,7 @@ async function startCluster(project: string): Promise<Running> {
 /** The embedded PostgreSQL on a temporary folder, which goes with this process at the latest. */
 export async function startEmbeddedCluster(): Promise<Running> {
   removeAbandonedClusters()
-  const dataDir = mkdtempSync(join(tmpdir(), `${clusterPrefix}${process.pid}-`))
+  const dataDir = mkdtempSync(join(clusterHome(), `${clusterPrefix}${process.pid}-`))
   // Tests lose nothing of worth in a power cut, so the disk need not be waited for.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const embedded = await startEmbeddedPostgres({ dataDir, log: silent, settings })
