@@ -112,6 +112,20 @@ test('another phone number asks for the password, which no draft keeps', async (
   expect(right).toMatchObject({ password: md5('right9word') })
 })
 
+test('another phone number was refused for a password whose field stood far below: it stands beside, and is asked first', async () => {
+  const { server, user } = openProfile('')
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.change(await drawer.findByLabelText('手机号码'), { target: { value: '13900139000' } })
+  await drawer.findByLabelText('登录密码')
+  const labels = drawer.getAllByText(/^(电子邮箱|登录密码|出生日期)$/).map(({ textContent }) => textContent)
+  expect(labels).toEqual(['电子邮箱', '登录密码', '出生日期'])
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  expect(await drawer.findByText('请输入登录密码')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(drawer.getByLabelText('登录密码')))
+  expect(server.inputs(profile.saveBaseInfo)).toEqual([])
+})
+
 test('[USR-46] [USR-49] [USR-52] what is wrong is said at its field and nothing is sent', async () => {
   const { server, user } = openProfile('')
   await user.click(await screen.findByRole('button', { name: '编辑资料' }))

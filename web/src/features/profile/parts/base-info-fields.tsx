@@ -1,7 +1,9 @@
+import type { BaseInfo } from '@workstation/contract/profile'
 import { Input, Radio } from 'antd'
 import { RecordField } from '../../../ui/record-editor/record-field'
 import { limitOf } from '../../../ui/text-limit'
 import { useProfileTexts } from '../texts'
+import { ContactPassword } from './contact-password'
 import { CheckedField, PersonalFields, PlainField, useRule, useTextRules } from './personal-fields'
 
 function RealNameField({ mayRename }: { mayRename: boolean }) {
@@ -21,11 +23,11 @@ function RealNameField({ mayRename }: { mayRename: boolean }) {
 }
 
 /** All fields of the own record, in two columns where there is room. */
-export function BaseInfoFields({ mayRename }: { mayRename: boolean }) {
+export function BaseInfoFields({ info }: { info: BaseInfo }) {
   const { t } = useProfileTexts()
   return (
     <div className="profile-fields">
-      <RealNameField mayRename={mayRename} />
+      <RealNameField mayRename={info.mayRename === 1} />
       <RecordField name="gender" label={t('gender')}>
         <Radio.Group>
           <Radio value={1}>{t('male')}</Radio>
@@ -34,6 +36,7 @@ export function BaseInfoFields({ mayRename }: { mayRename: boolean }) {
       </RecordField>
       <CheckedField name="mobilePhone" max={11} autoComplete="tel" />
       <CheckedField name="email" max={100} autoComplete="email" />
+      <ContactPassword info={info} />
       <PersonalFields />
       <PlainField name="signature" max={200} />
     </div>

@@ -1,15 +1,10 @@
 import type { BaseInfo } from '@workstation/contract/profile'
 import { Form, Input } from 'antd'
+import { RecordField } from '../../../ui/record-editor/record-field'
 import { useProfileTexts } from '../texts'
 
-interface ContactPasswordProps {
-  info: BaseInfo
-  value: string
-  onChange: (password: string) => void
-}
-
-/** Asks for the own password once phone or mail address differ from what is stored. It is no field of the form, so that no draft keeps it. */
-export function ContactPassword({ info, value, onChange }: ContactPasswordProps) {
+/** Asks for the own password once phone or mail address differ from what is stored. */
+export function ContactPassword({ info }: { info: BaseInfo }) {
   const { t } = useProfileTexts()
   const form = Form.useFormInstance()
   const phone: string = Form.useWatch('mobilePhone', form) ?? info.mobilePhone
@@ -17,13 +12,13 @@ export function ContactPassword({ info, value, onChange }: ContactPasswordProps)
   const isNew = phone.trim() !== info.mobilePhone || email.trim() !== info.email
   if (!isNew) return null
   return (
-    <Form.Item label={t('contactPassword')} extra={t('contactPasswordWhy')} htmlFor="contact-password">
-      <Input.Password
-        id="contact-password"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Form.Item>
+    <RecordField
+      name="password"
+      label={t('contactPassword')}
+      extra={t('contactPasswordWhy')}
+      rules={[{ required: true, message: t('contactPasswordNeeded') }]}
+    >
+      <Input.Password autoComplete="current-password" />
+    </RecordField>
   )
 }
