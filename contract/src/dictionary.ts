@@ -111,7 +111,17 @@ const place = {
 }
 
 /** What shows the names of entries beside the dictionaries themselves. */
-const changes = [...reviewFeatures, 'dictionary', 'project', 'message.notices', 'message.getNotice', 'printTemplate']
+const changes = [
+  ...reviewFeatures,
+  'dictionary',
+  'project',
+  'message.notices',
+  'message.getNotice',
+  'printTemplate',
+  'group',
+  'position',
+  'dataInterface',
+]
 
 export const dictionary = callsOf(feature('dictionary', changes), {
   /** All dictionaries, those that belong to another one below it. */

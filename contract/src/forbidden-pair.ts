@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, descriptionColumn, idColumn, stateColumn, title, versionColumn } from './column'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   ById,
   EpochMs,
@@ -67,8 +67,8 @@ const filters = { enabledMark: Type.Optional(Flag) }
 const PairThing = Type.Object({ id: Id, fullName: Type.String() })
 export type PairThing = Static<typeof PairThing>
 
-/** Rights that nobody should hold together: what is said of them changes what a check of rights finds. */
-export const forbiddenPair = callsOf('forbiddenPair', {
+/** Rights that nobody should hold together: what is said of them changes what a check of rights finds, and what is closed where rights are granted. */
+export const forbiddenPair = callsOf(feature('forbiddenPair', ['forbiddenPair', 'rightCheck', 'grantDesk']), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/ForbiddenPair',
@@ -87,27 +87,23 @@ export const forbiddenPair = callsOf('forbiddenPair', {
     path: '/api/permission/ForbiddenPair',
     input: Type.Object(forbiddenPairFields),
     output: ById,
-    changes: ['forbiddenPair', 'rightCheck'],
   }),
   /** `version` is the one that the editor saw; a newer one in the database refuses the update. */
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/ForbiddenPair/:id',
     input: WithId({ ...forbiddenPairFields, version: Version }),
-    changes: ['forbiddenPair', 'rightCheck'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/permission/ForbiddenPair/:id',
     input: ById,
-    changes: ['forbiddenPair', 'rightCheck'],
   }),
   /** Turns a pair off, so that nothing is refused or told because of it, or on again. */
   toggleState: endpoint({
     method: 'PUT',
     path: '/api/permission/ForbiddenPair/:id/Actions/State',
     input: ById,
-    changes: ['forbiddenPair', 'rightCheck'],
   }),
   export: endpoint({
     method: 'GET',

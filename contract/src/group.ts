@@ -10,7 +10,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   BareListOf,
   ById,
@@ -25,6 +25,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { heldFeatures } from './held-features'
 import { ClosedActs, memberCalls, removalFields } from './member'
 import { refusedActs } from './refused-acts'
 
@@ -74,7 +75,7 @@ const groupFields = {
 
 const filters = { enabledMark: Type.Optional(Flag) }
 
-export const group = callsOf('group', {
+export const group = callsOf(feature('group', ['group', ...heldFeatures]), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Group',

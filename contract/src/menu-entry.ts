@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, Count, ExportedFile, Flag, Id, ListOf, loose, OptionalId, TreeOf, Version, WithId } from './fields'
+import { pageFeatures } from './held-features'
 
 /** Those that the app knows. */
 export const appMenuTypes: readonly number[] = [1, 2, 3, 5, 7]
@@ -106,7 +107,7 @@ const form = {
 export const maxMenuFile = 1024 * 1024
 
 /** What shows the entries; the menus of open shells follow by themselves. */
-const changes = ['menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme']
+const changes = ['menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme', ...pageFeatures]
 
 export const menuEntry = callsOf(feature('menuEntry', changes), {
   /** All entries below each other, on and off; hits of a keyword, by name, code, address or pinyin, show the way to them. */

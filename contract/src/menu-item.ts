@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
 import { BareListOf, ById, Count, Flag, Id, ListOf, TreeOf, Version, WithId } from './fields'
+import { pageFeatures } from './held-features'
 
 const itemFields = {
   id: Id,
@@ -70,7 +71,7 @@ const buttonForm = {
 const ofPage = { moduleId: Id }
 const keyword = Type.Optional(Type.String({ maxLength: 100 }))
 /** What shows the items of pages. */
-const changes = ['menuButton', 'menuColumn', 'menuForm']
+const changes = ['menuButton', 'menuColumn', 'menuForm', ...pageFeatures]
 
 /** What can be done on a page. */
 export const menuButton = callsOf(feature('menuButton', changes), {

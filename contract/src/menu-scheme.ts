@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import { BareListOf, ById, Count, Flag, Id, ListOf, Nullable, Version, WithId } from './fields'
+import { pageFeatures } from './held-features'
 
 /** Characters of a scheme as JSON, at most. */
 export const maxSchemeText = 100_000
@@ -67,7 +68,7 @@ const form = {
 /** A scheme that is only tried. */
 const tried = { condition: conditionText, allData: Type.Optional(Type.Boolean()) }
 
-export const menuScheme = callsOf('menuScheme', {
+export const menuScheme = callsOf(feature('menuScheme', ['menuScheme', ...pageFeatures]), {
   /** What schemes of a page can compare: the columns of its list that the caller may see. */
   fields: endpoint({
     method: 'GET',

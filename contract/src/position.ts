@@ -28,6 +28,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { heldFeatures } from './held-features'
 import { ClosedActs, memberCalls, removalFields } from './member'
 import { refusedActs } from './refused-acts'
 
@@ -97,7 +98,7 @@ const positionFields = {
 /** `organizeId` narrows to an organisation with all below it. */
 const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(Flag) }
 
-export const position = callsOf(feature('position', ['position', 'profile', 'user']), {
+export const position = callsOf(feature('position', ['position', ...heldFeatures]), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Position',

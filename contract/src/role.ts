@@ -28,6 +28,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { heldFeatures } from './held-features'
 import { ClosedActs, memberCalls, removalFields } from './member'
 import { refusedActs } from './refused-acts'
 
@@ -101,7 +102,7 @@ const roleFields = {
 /** `organizeId`: '' for all, '0' for those of the whole organisation, else those of an organisation and all below it. */
 const filters = { organizeId: Type.Optional(OptionalId), enabledMark: Type.Optional(Flag) }
 
-export const role = callsOf(feature('role', ['role', 'profile', 'user']), {
+export const role = callsOf(feature('role', ['role', ...heldFeatures]), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/Role',

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
 import { ById, Id, WithId } from './fields'
+import { heldFeatures } from './held-features'
 
 /** The members of a role, position or group, as clients of another generation read and replace them. */
-export const userRelation = callsOf(feature('userRelation', ['role', 'position', 'group']), {
+export const userRelation = callsOf(feature('userRelation', ['role', 'position', 'group', ...heldFeatures]), {
   list: endpoint({
     method: 'GET',
     path: '/api/permission/UserRelation/:id',

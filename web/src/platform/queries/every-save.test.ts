@@ -203,3 +203,24 @@ describe.each(namedElsewhere)('where the name of $what stands', ({ fields, chang
     expect(await readAnew(changesOf(name))).toEqual(expect.arrayContaining(shownBy))
   })
 })
+
+const savesOf = (...features: string[]) =>
+  acts.filter((name) => features.includes(name.split('.')[0] ?? '') && !changeNothing.includes(name))
+
+test.each([
+  [
+    'a page, its button, column, field or scheme',
+    savesOf('menuEntry', 'menuButton', 'menuColumn', 'menuForm', 'menuScheme'),
+    ['grantDesk.things', 'explain.things', 'forbiddenPair.list', 'forbiddenPair.things', 'rightCheck.list'],
+  ],
+  [
+    'a role, position or group, or its members',
+    savesOf('role', 'position', 'group'),
+    ['grantDesk.page', 'grantDesk.check', 'explain.rights', 'explain.whoCan', 'explain.why', 'rightCheck.list'],
+  ],
+  ['a forbidden pair', savesOf('forbiddenPair'), ['grantDesk.check', 'rightCheck.list']],
+  ['a dictionary', savesOf('dictionary'), ['group.list', 'position.list', 'dataInterface.list']],
+])('%s stood as before on the pages of rights and lists that name it', async (_, saves, shown) => {
+  expect(saves.length).toBeGreaterThan(1)
+  for (const name of saves) expect(await readAnew(changesOf(name)), name).toEqual(expect.arrayContaining(shown))
+})

@@ -1,3 +1,4 @@
+import { department } from '@workstation/contract/department'
 import { message } from '@workstation/contract/message'
 import { role } from '@workstation/contract/role'
 import type { Browser } from 'playwright-core'
@@ -45,5 +46,16 @@ test.each([
   await number.waitFor()
   expect((await number.boundingBox())?.height).toBe(24)
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a long name of one department widened the tree until the list beside it had no room', async () => {
+  const fullName = '西南区域'.repeat(12)
+  dataOf(await server.call(department.create, { fullName, enCode: 'long', parentId: 'north' }, boss))
+  const { page, context } = await openWindow(browser, server.baseUrl, { language: 'zh', token: boss })
+  await page.goto('/permission/position')
+  await settled(page)
+  await page.getByRole('treeitem', { name: /西南区域/ }).waitFor()
+  expect((await page.locator('.tree-and-list > aside').boundingBox())?.width).toBe(280)
   await context.close()
 })
