@@ -59,3 +59,17 @@ test('a long name of one department widened the tree until the list beside it ha
   expect((await page.locator('.tree-and-list > aside').boundingBox())?.width).toBe(280)
   await context.close()
 })
+
+test('which session is one’s own was cut off behind the name of a long browser', async () => {
+  const user_agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
+  await server.services.db.updateTable('session').set({ user_agent }).execute()
+  const { page, context } = await openWindow(browser, server.baseUrl, { language: 'en', token: boss })
+  await page.goto('/permission/online-user?keyword=管理员')
+  await settled(page)
+  const own = page.locator('td', { hasText: 'This session' })
+  const [cell, mark] = [await own.boundingBox(), await own.getByText('This session').boundingBox()]
+  const endOf = (box: typeof cell) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(endOf(mark)).toBeLessThanOrEqual(endOf(cell) - 8)
+  await context.close()
+})

@@ -39,10 +39,12 @@ export function OnlineUsersPage() {
 
 function useOnlineDrawings(): Drawings<OnlineUser, keyof typeof onlineUserColumns> {
   const { t } = useOnlineTexts()
-  const client = ({ browser, system, isCurrent }: OnlineUser) => (
+  const nameOf = ({ browser, system }: OnlineUser) =>
+    [browser, system].filter(Boolean).join(' · ') || t('unknownClient')
+  const client = (row: OnlineUser) => (
     <span className="online-user-client">
-      {[browser, system].filter(Boolean).join(' · ') || t('unknownClient')}
-      {isCurrent ? <span className="online-user-own">{t('thisSession')}</span> : null}
+      <span title={nameOf(row)}>{nameOf(row)}</span>
+      {row.isCurrent ? <span className="online-user-own">{t('thisSession')}</span> : null}
     </span>
   )
   return {
