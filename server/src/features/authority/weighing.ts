@@ -49,10 +49,10 @@ export const affectedOf = (
   { namedRoles }: Weighing,
   { states, held, administered }: Standing,
   existing: ReadonlySet<string>,
-): Affected[] =>
-  states.map((state) => {
+): Affected[] => {
+  const known = states.filter(({ id }) => existing.has(id))
+  return states.map((state) => {
     const rows = held.get(state.id) ?? []
-    const known = states.filter(({ id }) => existing.has(id))
     return {
       id: state.id,
       name: state.name,
@@ -63,6 +63,7 @@ export const affectedOf = (
       record: state.record,
     }
   })
+}
 
 /** The same of what everybody has at this moment, through what is on and counts where he belongs. */
 export const liveOf = ({ namedRoles }: Weighing, { states, held }: Standing): Affected[] =>
