@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'rea
 import { FormProvider } from '../form-context'
 import { webKindOf } from '../kinds/index'
 import { useFormTexts } from '../use-form-texts'
+import { AwaitedCell } from './awaited-cell'
 import type { EditCellProps } from './edited-cells'
 import type { CellPlace, CellWork } from './open-cells'
 import { useCellWork } from './use-cell-work'
@@ -66,7 +67,7 @@ export function CellEditor(props: EditCellProps) {
       if (!isInside.current && !hasList() && now && now.told === '') cell.save({ focus: false })
     })
   }
-  if (!work) return <span aria-busy="true">{words}</span>
+  if (!work) return <AwaitedCell words={words} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box inside takes the focus; its keys are read here.
     <div

@@ -11,6 +11,7 @@ import { renderPage } from '../../../testing/render-page'
 import { ModelPage } from '../page/model-page'
 // Loaded ahead, so that a test does not wait for it.
 import './cell-editor'
+import '../record/open-record'
 
 const document = formOf([
   { kind: 'input', key: 'name', label: '名称', required: true },
@@ -87,6 +88,26 @@ describe('[VIS-34] a cell that is changed in the list', () => {
     const button = await cell('名称：离心泵')
     expect(sent()).toEqual([{ id: 'd1', number: 1, recordId: 'r1', version: 3, data: '{"name":"离心泵"}' }])
     await waitFor(() => expect(window.document.activeElement).toBe(button))
+  })
+
+  test('pressed twice in a row was opened as a record over its box: it becomes the box alone', async () => {
+    server.on(onlineRecord.config, config({ buttons: ['btn_edit', 'btn_detail'] }))
+    let read: () => void = () => undefined
+    const isRead = new Promise<void>((resolve) => {
+      read = resolve
+    })
+    server.respond(onlineRecord.get, async () => {
+      await isRead
+      return Response.json({ code: 200, msg: '', data: { id: 'r1', version: 3, data: JSON.stringify(recordIn('r1')) } })
+    })
+    const { user } = open()
+    await user.click(await cell('名称：水泵'))
+    // What stands there until the record is read is pressed by the second click.
+    await user.click(await screen.findByText('水泵'))
+    read()
+    await screen.findByRole('textbox', { name: '名称' })
+    // A record that is opened is read in words.
+    expect(server.inputs(onlineRecord.words)).toEqual([])
   })
 
   test('is put back by Escape, and sends nothing where nothing was changed', async () => {

@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../../ui/lazy-part'
 import { useFormTexts } from '../use-form-texts'
+import { AwaitedCell } from './awaited-cell'
 import type { EditCellProps } from './edited-cells'
 import type { CellPlace } from './open-cells'
 import './edit-cell.css'
 
-const CellEditor = lazyPart(
-  async () => (await import('./cell-editor')).CellEditor,
-  ({ words }: EditCellProps) => words,
-)
+const CellEditor = lazyPart(async () => (await import('./cell-editor')).CellEditor, AwaitedCell)
 
 /** A cell that can be changed in the list: pressed, or by Enter or F2, it becomes the box of its field. */
 export function EditCell(props: EditCellProps) {
