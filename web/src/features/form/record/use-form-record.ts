@@ -99,15 +99,24 @@ function begin(released: ReleasedForm, before: StoredRecord | undefined, given: 
   return { base: values, version: before.version, unread }
 }
 
-/** What was filled in beside what somebody else made of the record meanwhile. */
+/**
+ * What was filled in beside what somebody else made of the record meanwhile. Where nobody chooses, since it is worked out or not
+ * his to write, theirs stands.
+ */
 async function readConflict(
   released: ReleasedForm,
   recordId: string,
   { base, mine }: { base: RecordValues; mine: RecordValues },
 ): Promise<Conflict<RecordValues>> {
-  const theirs = storedRecord(released, await call(onlineRecord.get, { id: released.id, recordId }))
-  const differing = differingFields(namesOf(released), { base, mine, theirs: theirs.values })
-  return { mine, theirs: theirs.values, differing, version: theirs.version }
+  const { values: theirs, version } = storedRecord(
+    released,
+    await call(onlineRecord.get, { id: released.id, recordId }),
+  )
+  const isChosen = (name: string) => !released.form.fields.get(name)?.kind.computed && isOwnToMend(released, name)
+  const names = namesOf(released).filter(isChosen)
+  const own = Object.fromEntries(names.map((name) => [name, mine[name] ?? null]))
+  const differing = differingFields(names, { base, mine, theirs })
+  return { mine: { ...theirs, ...own }, theirs, differing, version }
 }
 
 const formState = (released: ReleasedForm, values: RecordValues, base?: RecordValues) =>
