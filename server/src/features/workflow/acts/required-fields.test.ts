@@ -37,7 +37,11 @@ async function agreed(way: string, formData: object) {
 
 test('a step asks for what somebody can fill in, and not for what the form hides from him or locks', async () => {
   for (const way of ['hidden', 'locked']) expect(await agreed(way, {})).toMatchObject({ code: 200 })
-  expect(await agreed('open', {})).toMatchObject({ key: 'record.fields', fields: ['word'], msg: '填写有误：批语: 必填' })
+  expect(await agreed('open', {})).toMatchObject({
+    key: 'record.fields',
+    fields: ['word'],
+    msg: '填写有误：批语: 必填',
+  })
   expect(await agreed('open', { word: '好' })).toMatchObject({ code: 200 })
 })
 
