@@ -16,8 +16,11 @@ export function answerLabelsQuickly({ document }: Window) {
     })
 }
 
-const labelsOf = (element: HTMLElement): Element[] =>
-  [...element.ownerDocument.querySelectorAll('label')].filter((label) => isLabelOf(label, element))
+/** By their tag, since jsdom remembers these until the page changes; asked one by one, as spreading them asks for all again. */
+function labelsOf(element: HTMLElement): Element[] {
+  const labels = element.ownerDocument.getElementsByTagName('label')
+  return Array.prototype.filter.call(labels, (label: Element) => isLabelOf(label, element))
+}
 
 function isLabelOf(label: Element, element: HTMLElement): boolean {
   const id = label.getAttribute('for')

@@ -39,7 +39,15 @@ const json = (body: unknown, status = 200) =>
 
 // A path without parameters wins over one with, as on the server.
 const fewerParameters = (a: Endpoint, b: Endpoint) => pathParameters(a.path).length - pathParameters(b.path).length
-const byParameters = allEndpoints.toSorted((a, b) => fewerParameters(a.endpoint, b.endpoint))
+const known = allEndpoints.map(({ endpoint }) => endpoint).toSorted(fewerParameters)
+const isKnown = new Set(known)
+
+const patterns = new Map<Endpoint, RegExp>()
+function patternOf(endpoint: Endpoint): RegExp {
+  const pattern = patterns.get(endpoint) ?? new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`)
+  patterns.set(endpoint, pattern)
+  return pattern
+}
 
 /**
  * The call that an address means.
@@ -49,11 +57,9 @@ function match(
   { method, pathname }: { method: string; pathname: string },
   answered: Iterable<Endpoint>,
 ): { endpoint: Endpoint; params: Record<string, string> } | null {
-  const known = byParameters.map(({ endpoint }) => endpoint)
-  const further = [...answered].filter((endpoint) => !known.includes(endpoint))
+  const further = [...answered].filter((endpoint) => !isKnown.has(endpoint))
   for (const endpoint of [...further.toSorted(fewerParameters), ...known]) {
-    const pattern = new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`)
-    const found = endpoint.method === method && pattern.exec(pathname)
+    const found = endpoint.method === method && patternOf(endpoint).exec(pathname)
     if (!found) continue
     const names = pathParameters(endpoint.path)
     return {
