@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { CannotRestore, type Needed, restoreArchive } from './features/backup'
 import { BrokenArchive } from './platform/archive/broken-archive'
 import { type Config, readConfig } from './platform/config'
@@ -40,10 +40,13 @@ function told(error: unknown): unknown {
   )
 }
 
+/** A folder that is there: this one, or where it will be made. */
+const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+
 /** Whether the disk has room for what comes to lie on it. */
 async function hasRoom({ s3, databaseUrl, dataDir }: Config, { files, tables }: Needed): Promise<boolean> {
   const needed = (s3 ? 0 : files) + (databaseUrl ? 0 : tables)
-  const { bavail, bsize } = await statfs(dataDir)
+  const { bavail, bsize } = await statfs(standing(dataDir))
   return needed <= bavail * bsize
 }
 

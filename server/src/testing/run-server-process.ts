@@ -14,9 +14,13 @@ const startOf = isBuilt(checkout, 'server/dist')
  * Runs a program of the server as a process of its own, as `npm start` does.
  * @param env on top of an environment without any of the product's variables
  */
-export function runServerProcess(program: 'main' | 'admin-password', env: Record<string, string>) {
+export function runServerProcess(
+  program: 'main' | 'admin-password' | 'restore',
+  env: Record<string, string>,
+  args: readonly string[] = [],
+) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, startOf(program), {
+  const child = spawn(process.execPath, [...startOf(program), ...args], {
     cwd: join(source, '..'),
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'error', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
