@@ -6,6 +6,8 @@ import type { RecordValues } from './record-values'
 import { sampleContext as context, formOf, rule } from './testing/form-samples'
 import { calculate, validateRecord } from './validate-record'
 
+const most = [{ pattern: '^(?!1000$).*$', message: 'not a thousand' }]
+const same = [{ pattern: '^long$', message: 'long' }]
 const short = [{ pattern: '^.{0,2}$', message: 'short' }]
 const form = compileForm(
   formOf(
@@ -29,12 +31,40 @@ const form = compileForm(
           { kind: 'input', key: 'cell', locked: 'rows.state == "done"', patterns: short },
         ],
       },
-      { kind: 'table', key: 'held', locked: 'true', children: [{ kind: 'input', key: 'in', patterns: short }] },
+      {
+        kind: 'table',
+        key: 'held',
+        locked: 'true',
+        children: [
+          { kind: 'input', key: 'in', patterns: short },
+          { kind: 'number', key: 'n' },
+        ],
+      },
+      { kind: 'calculate', key: 'heldSum', patterns: short, settings: { formula: 'sum(held.n)', precision: 0 } },
+      { kind: 'calculate', key: 'openSum', patterns: short, settings: { formula: 'sum(lines.n)', precision: 0 } },
+      { kind: 'calculate', key: 'both', patterns: short, settings: { formula: 'shut + open', precision: 0 } },
+      { kind: 'number', key: 'shut', locked: 'true' },
+      { kind: 'number', key: 'open' },
+      { kind: 'number', key: 'hid', visible: 'note == "s"' },
+      { kind: 'calculate', key: 'none', patterns: most, settings: { formula: 'hid * 1 + 1000', precision: 0 } },
+      {
+        kind: 'table',
+        key: 'lines',
+        children: [
+          { kind: 'input', id: 'line-state', key: 'state' },
+          { kind: 'number', id: 'line-n', key: 'n', visible: 'lines.state != "off"' },
+          { kind: 'calculate', key: 'got', patterns: most, settings: { formula: 'lines.n * 1 + 1000', precision: 0 } },
+          { kind: 'input', key: 'must', locked: 'true' },
+          { kind: 'input', key: 'born', locked: 'true', patterns: short, default: { from: 'value', value: 'long' } },
+          { kind: 'input', key: 'free', patterns: same, default: { from: 'value', value: 'long' } },
+        ],
+      },
     ],
     [
       rule('set', ['said'], 'true', { value: 'owner' }),
       rule('set', ['copied'], 'true', { value: 'note' }),
       rule('require', ['late'], 'note == "x"'),
+      rule('require', ['lines.must'], 'lines.state == "m"'),
     ],
   ),
 )
@@ -47,7 +77,11 @@ const wrong = (before: RecordValues, change: RecordValues, isOwn = (_: string) =
   expect(state.checkAll().map(({ path }) => path)).toEqual(server)
   return server
 }
-const owned = { owner: 'a', said: 'a', sum: '0', rest: '0' }
+const owned = { owner: 'a', said: 'a', sum: '0', rest: '0', both: '0', hid: '1', none: '1001' }
+/** A cell and a field that come to a thousand, since what they follow from holds nothing. */
+const line = { state: 'on', n: '1', got: '1001', born: 'long', free: 'long' }
+const off = { ...line, state: 'off', n: null, got: '1000' }
+const thousand = { hid: null, none: '1000' }
 
 describe('a value that passes a limit by now', () => {
   test.each<[string, RecordValues, RecordValues, readonly string[]]>([
@@ -73,6 +107,74 @@ describe('a value that passes a limit by now', () => {
       },
       { note: 'n' },
       ['rows.1.cell'],
+    ],
+    [
+      'is told of no row that was moved to another place',
+      {
+        rows: [
+          { id: 'r1', state: '', cell: 'ok' },
+          { id: 'r2', state: 'done', cell: 'long' },
+        ],
+      },
+      {
+        rows: [
+          { id: 'r2', state: 'done', cell: 'long' },
+          { id: 'r1', state: '', cell: 'ok' },
+        ],
+      },
+      [],
+    ],
+    [
+      'is told of the row alone in which it came to be required',
+      {
+        lines: [
+          { ...line, id: 'r1', state: 'm' },
+          { ...line, id: 'r2' },
+        ],
+      },
+      {
+        lines: [
+          { ...line, id: 'r1', state: 'm' },
+          { ...line, id: 'r2', state: 'm' },
+        ],
+      },
+      ['lines.1.must'],
+    ],
+    ['keeps nobody who adds a row that begins with it, locked', {}, { lines: [line] }, []],
+    ['is told of a row that does not lock it', {}, { lines: [{ ...line, free: 'x' }] }, ['lines.0.free']],
+    [
+      'keeps nobody where it is the sum of a table that is locked',
+      { held: [{ id: 'r1', n: '999' }], heldSum: '999' },
+      {},
+      [],
+    ],
+    [
+      'is told where it is the sum of a table that is open',
+      { lines: [{ ...line, id: 'r1', n: '999' }], openSum: '999' },
+      {},
+      ['openSum'],
+    ],
+    [
+      'is told where one of two that it follows from can be typed',
+      { shut: '900', open: '99', both: '999' },
+      {},
+      ['both'],
+    ],
+    ['keeps nobody where it follows from what is out of sight', thousand, {}, []],
+    ['is told where it follows from what has come in sight', thousand, { note: 's' }, ['none']],
+    ['is told where it follows from what was in sight', { ...thousand, note: 's' }, { note: 'n' }, ['none']],
+    ['keeps nobody where it follows from a cell out of sight', { lines: [{ ...off, id: 'r1' }] }, {}, []],
+    [
+      'is told where it follows from a cell that has come in sight',
+      { lines: [{ ...off, id: 'r1' }] },
+      { lines: [{ ...off, id: 'r1', state: 'on' }] },
+      ['lines.0.got'],
+    ],
+    [
+      'is told where it follows from a cell that was in sight',
+      { lines: [{ ...off, id: 'r1', state: 'on' }] },
+      { lines: [{ ...off, id: 'r1' }] },
+      ['lines.0.got'],
     ],
     ['keeps nobody in a table that is locked', { held: [{ id: 'r1', in: 'long' }] }, { note: 'n' }, []],
   ])('%s', (_, before, change, told) => {
