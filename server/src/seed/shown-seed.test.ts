@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
+import { createTestDatabase } from '../testing/test-database'
 import { seedBaseData } from './base-data'
 import { settleDemo } from './demo/settle-demo'
 
@@ -42,10 +44,23 @@ async function tablesOf(): Promise<string[]> {
   return (await tables.execute(app.services.db)).rows.map(({ name }) => name).filter((name) => !leftOut.has(name))
 }
 
+/** With the demo, and both clocks at a moment: the server's, and what `now()` means to the database. */
+async function startAt(moment: string): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const connection = new pg.Client(database.connection)
+  await connection.connect()
+  await connection.query(`
+    create function public.now() returns timestamptz language sql stable return timestamptz '${moment}';
+    do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`)
+  await connection.end()
+  const started = await startTestApp({ running: false, config: { demo: 'on' }, database })
+  started.clock.set(new Date(moment))
+  return { ...started, close: () => started.close().then(() => database.drop()) }
+}
+
 test('what a server with the demo begins with, row by row', async () => {
-  app = await startTestApp({ running: false, config: { demo: 'on' } })
-  // A Friday at five in Shanghai: how far the approvals of the demo are hangs on working hours and on the month.
-  app.clock.set(new Date('2026-11-27T09:00:00Z'))
+  // How far the approvals of the demo are hangs on working hours, on the month, and on who acts for whom.
+  app = await startAt('2026-11-27T09:00:00Z')
   await settleDemo(app.services)
   for (const table of await tablesOf()) {
     const lines = await linesOf(table)
