@@ -32,10 +32,20 @@ describe('a project without a code', () => {
     expect(await codeOf(add({ enCode: '' }))).toBe('P20260002')
   })
 
+  test('stood in the log without the number that it was given', async () => {
+    const { id } = dataOf(await add())
+    const { db } = app.services
+    const logged = db.selectFrom('audit_log').select('changes').where('entity_id', '=', id)
+    const row = db.selectFrom('project').select('en_code').where('id', '=', id)
+    const { en_code: enCode } = await row.executeTakeFirstOrThrow()
+    expect(enCode).toBe('P20260003')
+    expect(await logged.executeTakeFirstOrThrow()).toMatchObject({ changes: { to: { fullName: '新桥', enCode } } })
+  })
+
   test('passes over numbers that somebody typed before', async () => {
-    await codeOf(add({ enCode: 'P20260003' }))
-    await codeOf(add({ enCode: 'p20260004' }))
-    expect(await codeOf(add())).toBe('P20260005')
+    await codeOf(add({ enCode: 'P20260004' }))
+    await codeOf(add({ enCode: 'p20260005' }))
+    expect(await codeOf(add())).toBe('P20260006')
   })
 
   test('many at once bear different ones', async () => {

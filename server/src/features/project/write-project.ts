@@ -27,24 +27,40 @@ const codeRule = 'project'
 /** Numbers that somebody had typed as codes before are passed over, so many at most. */
 const maxPassedOver = 1000
 
+type Take = Awaited<ReturnType<typeof prepareNumbers>>
+type Asked = (trx: Trx, code: string) => Promise<boolean>
+
 /** The next number of the rule that no project bears. @throws bill.off, bill.full, bill.unfit */
-async function nextCode(trx: Trx, take: (trx: Trx) => Promise<ReadonlyMap<string, string>>): Promise<string> {
+async function nextCode(trx: Trx, take: Take, isTaken: Asked): Promise<string> {
   for (let passed = 0; passed < maxPassedOver; passed++) {
     const code = (await take(trx)).get(codeRule) ?? ''
     if (!isProjectCode(code)) throw new AppError('bill.unfit', { number: code })
-    if (!(await isCodeTaken(trx, code))) return code
+    if (!(await isTaken(trx, code))) return code
   }
   throw new AppError('code-exists', { code: codeRule })
 }
 
+/**
+ * Adds a project that bears the next number of the rule. Only where that one turns out to be taken is each asked about
+ * before it is used, since the next project waits for the number until this one is in.
+ */
+async function createNumbered(services: Services, caller: WriteCaller, form: NewProject) {
+  const take = await prepareNumbers(services, caller.actor.userId, [codeRule])
+  const create = (isTaken: Asked) =>
+    createRow(services, caller, {
+      ...{ model: projectModel, form, check: checkReferences },
+      derive: async (step) => ({ ...spelled(step), en_code: await nextCode(step.trx, take, isTaken) }),
+    })
+  return create(async () => false).catch((error: unknown) => {
+    if (error instanceof AppError && error.key === 'code-exists') return create(isCodeTaken)
+    throw error
+  })
+}
+
 /** Adds a project; without a code it bears the next number of the bill rule `project`. */
 export async function createProject(services: Services, caller: WriteCaller, form: NewProject) {
-  const take = form.enCode ? null : await prepareNumbers(services, caller.actor.userId, [codeRule])
-  const derive = async (step: WriteStep<'project'>) => ({
-    ...spelled(step),
-    ...(take && { en_code: await nextCode(step.trx, take) }),
-  })
-  return createRow(services, caller, { model: projectModel, form, check: checkReferences, derive })
+  if (!form.enCode) return createNumbered(services, caller, form)
+  return createRow(services, caller, { model: projectModel, form, check: checkReferences, derive: spelled })
 }
 
 /** Saves a changed project. The version that the editor saw must still be the newest. */

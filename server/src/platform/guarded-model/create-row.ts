@@ -4,13 +4,27 @@ import { newId } from '../id'
 import { inOneTrip } from '../in-one-trip'
 import { type AfterCommit, transactWithin } from '../transact'
 import { refuseOutOfPlace } from './administered'
+import type { WrittenModel } from './model'
 import type { StoredRow, TableName } from './model-writes'
 import { orTaken } from './or-taken'
 import { refuseOutOfSight } from './refuse-out-of-sight'
 import { refuseForeignFields } from './row-fields'
 import { newRowOf } from './writable-fields'
-import { beginWrite, unwrapped, type WriteCaller, type WriteParts, type WriteServices } from './write-step'
+import {
+  beginWrite,
+  type Columns,
+  unwrapped,
+  type WriteCaller,
+  type WriteParts,
+  type WriteServices,
+} from './write-step'
 import { insertRow } from './write-store'
+
+/** What fields hold that the product filled in by itself, such as the next number. */
+const derivedFields = <T extends TableName>({ writes }: WrittenModel<T>, derived: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(writes.fields).flatMap(([name, { to }]) => (to in derived ? [[name, derived[to]]] : [])),
+  )
 
 /**
  * Adds a record from a form, whole or not at all: what may be written → check → row → work → visible → audit.
@@ -29,18 +43,21 @@ export function createRow<T extends TableName>(
     const row = { ...changes.columns, id } as unknown as StoredRow<T>
     const { step, audit } = beginWrite({ services, trx, after, caller, model }, { id, before: null, row }, changes)
     await check?.(step)
-    const stored = { ...row, ...(await derive?.(step)) }
+    const derived: Columns = (await derive?.(step)) ?? {}
+    const stored = { ...row, ...derived }
     const made = { ...stored, created_by: actor.userId, created_at: step.now }
     const added = orTaken(model, changes.to, insertRow(trx, model.writes, made)).then((isNew) => {
       if (!isNew) throw new AppError('code-exists', { code: id })
     })
-    await inOneTrip([added, work?.({ ...step, row: stored })])
+    // Without other work, what is asked of the row travels with it.
+    if (work) await inOneTrip([added, work({ ...step, row: stored })])
     const written = Object.keys(changes.to).filter((name) => (sent as Record<string, unknown>)[name] !== undefined)
     await inOneTrip([
+      added,
       refuseOutOfPlace({ trx, actor }, model, { id, act: 'add' }),
       refuseOutOfSight(trx, model, actor, id),
       refuseForeignFields(model, { trx, actor, id }, written),
-      audit('create'),
+      audit('create', derivedFields(model, derived)),
     ])
   }
   const whole = async (trx: Trx, after: AfterCommit) => {

@@ -73,8 +73,9 @@ export function beginWrite<T extends TableName>(
   const { entity, isPersonal, fields } = model.writes
   const open = (values: Columns): Columns =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]?.isSecret ? null : value]))
-  const audit = (verb: string) => {
-    const kept = isPersonal ? { fields: [...changed] } : { from: open(changes.from), to: open(changes.to) }
+  const audit = (verb: string, derived: Columns = {}) => {
+    const to = { ...changes.to, ...derived }
+    const kept = isPersonal ? { fields: [...changed] } : { from: open(changes.from), to: open(to) }
     return writeAudit(trx, caller, {
       action: `${entity}.${verb}`,
       entity,
