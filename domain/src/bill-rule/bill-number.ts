@@ -1,3 +1,5 @@
+import { dayAt } from '../calendar/wall-clock'
+
 /** The part of a number that says when: none, or year, month and day in the zone of the product. */
 export const billDates = ['no', 'yyyy', 'yyyyMM', 'yyyyMMdd'] as const
 export type BillDate = (typeof billDates)[number]
@@ -16,9 +18,7 @@ export interface BillFormat {
 /** What stands before the running number. A new one begins with each period. */
 export function billStem({ prefix, dateFormat }: BillFormat, moment: Date, timeZone: string): string {
   const letters = { no: 0, yyyy: 4, yyyyMM: 6, yyyyMMdd: 8 }[dateFormat]
-  // The Swedish day is that of ISO 8601.
-  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment).replaceAll('-', '')
-  return prefix + day.slice(0, letters)
+  return prefix + dayAt(moment.getTime(), timeZone).replaceAll('-', '').slice(0, letters)
 }
 
 /** A whole number of a rule. */

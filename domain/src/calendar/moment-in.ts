@@ -1,4 +1,4 @@
-import { momentOfLocal } from './zone-time'
+import { momentOf } from './wall-clock'
 
 /** Before the year 10000, so that whatever is added to it stays a date. */
 const latest = 253_402_300_800_000
@@ -12,7 +12,7 @@ function readText(text: string, timeZone: string): number {
   const start = Date.parse(`${date}T00:00Z`)
   if (Number.isNaN(start) || !new Date(start).toISOString().startsWith(date)) return Number.NaN
   const at = Date.parse(`${date}T${time}${zone || 'Z'}`)
-  return zone !== '' || Number.isNaN(at) ? at : momentOfLocal(at, timeZone)
+  return zone !== '' || Number.isNaN(at) ? at : momentOf(at, timeZone)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayAt } from '../form/kind-parts/zone'
+import { dayAt } from '../calendar/wall-clock'
 import { type Amount, add, compareAmounts, divide, multiply, negate, roundAmount, toNumber } from '../number/amount'
 import { amountOf, isEmpty, isTrue, textOf, toValue, type Value } from './value'
 

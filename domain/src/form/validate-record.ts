@@ -1,3 +1,4 @@
+import { dayAt } from '../calendar/wall-clock'
 import { cellProblem } from './cell-check'
 import type { CompiledForm } from './compile-form'
 import type { DesignText } from './document'
@@ -5,7 +6,6 @@ import { type FormPlace, holdsRows } from './form-places'
 import { type Flags, FormRun, type RowPlace } from './form-run'
 import type { StoredValue, ValueProblem } from './kind'
 import { rangeIn } from './kind-parts/range-field'
-import { dayAt } from './kind-parts/zone'
 import { isEmptyValue, type RecordContext, type RecordRow, type RecordValues, rowsIn } from './record-values'
 
 /** Why a value of a record is refused. */

@@ -1,3 +1,4 @@
+import { minuteAt } from '../calendar/wall-clock'
 import { listNames } from '../language/list-names'
 import { add, amountText, readAmount } from '../number/amount'
 import { chineseAmount } from '../number/chinese-amount'
@@ -11,16 +12,13 @@ export interface FormatReader {
   no: string
 }
 
-const pieces = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
-
 function timeText(value: unknown, format: ValueFormat, { timeZone }: FormatReader): string | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return null
   // A day is the same in every zone.
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const text = isDay ? value : pieces(moment, timeZone)
+  const text = isDay ? value : minuteAt(moment.getTime(), timeZone)
   const [year, month, day] = text.slice(0, 10).split('-')
   if (format === 'dateTime') return text
   return format === 'date' ? text.slice(0, 10) : `${year}年${Number(month)}月${Number(day)}日`

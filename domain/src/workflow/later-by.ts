@@ -1,5 +1,5 @@
+import { momentOf, wallOf } from '../calendar/wall-clock'
 import { afterWorking, type Calendar, dayLength } from '../calendar/working-time'
-import { localTime, momentOfLocal } from '../calendar/zone-time'
 import type { Span } from './settings'
 
 const length = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
@@ -9,5 +9,5 @@ export function laterBy(from: number, span: Span, calendar: Calendar): number {
   if (!span.working) return from + span.amount * length[span.unit]
   const worked = span.amount * (span.unit === 'day' ? dayLength(calendar) : length[span.unit])
   const { timeZone } = calendar
-  return momentOfLocal(afterWorking(localTime(from, timeZone), worked, calendar), timeZone)
+  return momentOf(afterWorking(wallOf(from, timeZone), worked, calendar), timeZone)
 }

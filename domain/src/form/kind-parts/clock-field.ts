@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { wallOf } from '../../calendar/wall-clock'
 import type { SettingProblem } from '../form-problem'
 import type { BoundsScope, FieldReference, ReadValue, StoredValue, ValueContext } from '../kind'
 import { isNothing, read, refuse } from './answers'
 import { clockOf, readMoment } from './day-field'
-import { wallOf } from './zone'
 
 /** How exact a time of the day is. */
 export const clockFormat = Type.Union([Type.Literal('HH:mm'), Type.Literal('HH:mm:ss')])

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { dayStart } from '../../calendar/wall-clock'
 import type { SettingProblem } from '../form-problem'
 import type { BoundsScope, FieldReference, StoredValue } from '../kind'
 import { isNothing } from './answers'
 import { readDay } from './day-field'
-import { dayStart } from './zone'
 
 /** The first or last day that may be chosen: a fixed one, that of another field, or so many from today on. */
 export const dateRule = Type.Union([

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { dayAt, dayStart, momentOf, wallOf } from '../../calendar/wall-clock'
 import type { ReadValue, StoredValue, ValueContext } from '../kind'
 import { isNothing, read, refuse } from './answers'
-import { dayAt, dayStart, momentOf, wallOf } from './zone'
 
 /** The years that days and moments lie in; what is outside is a slip of the hand. */
 export const firstDay = '1000-01-01'

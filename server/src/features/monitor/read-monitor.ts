@@ -1,6 +1,7 @@
 import { cpus, networkInterfaces, release, type } from 'node:os'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import type { MonitorDatabase, MonitorNode, MonitorState, monitor } from '@workstation/contract/monitor'
+import { secondAt } from '@workstation/domain/calendar/wall-clock'
 import { type Actor, isPermitted } from '../../platform/actor'
 import type { Services } from '../../services'
 import { lookAtDatabase } from './look-at-database'
@@ -61,10 +62,6 @@ function runningFor(ms: number): string {
   const hours = Math.floor(Math.max(0, ms) / 3_600_000)
   return `${Math.floor(hours / 24)}天${hours % 24}小时`
 }
-/** A moment as existing clients show it. */
-const timeOf = (ms: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms)
-
 /** All of it in one answer, with what existing clients read of the node that answers. */
 export async function readMonitor(services: Services, actor: Actor): Promise<OutputOf<typeof monitor.get>> {
   const state = await readState(services, { history: true, slow: true })
@@ -84,7 +81,7 @@ export async function readMonitor(services: Services, actor: Actor): Promise<Out
     },
     memory: sizeOf(own.systemMemory),
     disk: sizeOf(own.disk ?? { total: 0, available: 0 }),
-    time: timeOf(state.at, services.config.timeZone),
+    time: secondAt(state.at, services.config.timeZone),
     state: shownTo(actor, state),
   }
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@workstation/domain/calendar/wall-clock'
 import type { FastifyInstance } from 'fastify'
 import type { Actor, PermissionNeed } from '../../platform/actor'
 import { perInstance } from '../../platform/per-instance'
@@ -11,9 +12,6 @@ const maxWaiting = 50_000
 const keptDays = 400
 const dayMs = 86_400_000
 
-const dayOf = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
-
 /** Adds up on this node who used which page and button on which day, so that no call waits for its own count. */
 function createCounter({ db, clock, config, log }: Pick<Services, 'db' | 'clock' | 'config' | 'log'>) {
   let waiting = new Map<string, UseRow>()
@@ -24,7 +22,7 @@ function createCounter({ db, clock, config, log }: Pick<Services, 'db' | 'clock'
   function today(): string {
     const now = clock.now().getTime()
     if (now >= known.until || now < known.until - writeAfterMs)
-      known = { until: now + writeAfterMs, day: dayOf(new Date(now), config.timeZone) }
+      known = { until: now + writeAfterMs, day: dayAt(now, config.timeZone) }
     return known.day
   }
   async function write(): Promise<void> {
@@ -62,7 +60,7 @@ export const writeCountedUse = (services: Services): Promise<void> => counterOf(
 /** Defines the nightly forgetting of old counts. */
 export function defineUseJobs({ jobs, db, clock, config }: Services): void {
   jobs.define('rightUse.clean', () =>
-    deleteUsesBefore(db, dayOf(new Date(clock.now().getTime() - keptDays * dayMs), config.timeZone)),
+    deleteUsesBefore(db, dayAt(clock.now().getTime() - keptDays * dayMs, config.timeZone)),
   )
   jobs.schedule('rightUse.clean', '35 3 * * *')
 }

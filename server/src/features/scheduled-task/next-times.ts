@@ -1,14 +1,9 @@
+import { wallOf } from '@workstation/domain/calendar/wall-clock'
 import { cronProblem, namesHours } from '@workstation/domain/scheduled-task/cron-fields'
 import { Cron } from 'croner'
 import { AppError } from '../../platform/app-error'
 
 const hourMs = 3_600_000
-
-/** What the clock on the wall shows. */
-const wallOf = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (at: Date) => format.format(at)
-}
 
 function readCron(cron: string, timeZone: string): Cron {
   const problem = cronProblem(cron)
@@ -27,14 +22,13 @@ function readCron(cron: string, timeZone: string): Cron {
  */
 export function nextTimes(cron: string, timeZone: string, after: Date, count: number): Date[] {
   const read = readCron(cron, timeZone)
-  const wall = wallOf(timeZone)
-  const isSecond = (at: Date) => namesHours(cron) && wall(at) === wall(new Date(at.getTime() - hourMs))
+  const isSecond = (at: number) => namesHours(cron) && wallOf(at, timeZone) === wallOf(at - hourMs, timeZone)
   const times: Date[] = []
   let from = after
   while (times.length < count) {
     const next = read.nextRun(from)
     if (!next) break
-    if (!isSecond(next)) times.push(next)
+    if (!isSecond(next.getTime())) times.push(next)
     from = next
   }
   return times

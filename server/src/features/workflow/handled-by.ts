@@ -1,3 +1,4 @@
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
 
@@ -10,6 +11,5 @@ export async function nameOf(db: Db, id: string): Promise<string> {
 /** A moment as people of the product write it; '' for none. */
 export function writtenTime({ config }: Services, at: number | undefined): string {
   if (at === undefined) return ''
-  const parts = { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('sv-SE', parts).format(at)
+  return minuteAt(at, config.timeZone)
 }

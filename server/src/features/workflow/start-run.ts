@@ -1,3 +1,4 @@
+import { dayAt } from '@workstation/domain/calendar/wall-clock'
 import { readExpression } from '@workstation/domain/expression/expression'
 import type { RecordValues } from '@workstation/domain/form/record-values'
 import { begin } from '@workstation/domain/workflow/begin'
@@ -42,10 +43,6 @@ type Told = Readonly<Record<string, unknown>>
 const organizeIn = ({ department }: Told): string | null =>
   typeof department === 'string' && department !== '' ? department : null
 
-/** The day as people of the product write it. */
-const dayOf = ({ config }: Services, at: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone }).format(at)
-
 /** What an instance is called: what its process says, or who started what. */
 export async function titleOf(
   { services, trx, now }: Pick<World, 'services' | 'trx' | 'now'>,
@@ -58,7 +55,7 @@ export async function titleOf(
   if (!read?.ok) return usual.slice(0, longestTitle)
   const process = { name: about.processName }
   const result = read.expression.evaluate({
-    values: { ...about.values, starter, process, today: dayOf(services, now) },
+    values: { ...about.values, starter, process, today: dayAt(now.getTime(), services.config.timeZone) },
     timeZone: services.config.timeZone,
   })
   const title = result.ok && typeof result.value === 'string' ? result.value.trim() : ''

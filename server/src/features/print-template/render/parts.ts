@@ -1,3 +1,4 @@
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import { type Markup, markup } from '../../../platform/markup'
 import { listed, partTitle } from './child-table'
 import type { Rendering } from './rendering'
@@ -31,11 +32,7 @@ export function approvals(rendering: Rendering, attrs: Attrs): Markup {
   const steps = record
     ? record.steps.map(({ what, by, at, opinion }) => ({
         texts: [what, by, opinion],
-        time: new Intl.DateTimeFormat('sv-SE', {
-          dateStyle: 'short',
-          timeStyle: 'short',
-          timeZone: rendering.timeZone,
-        }).format(new Date(at)),
+        time: minuteAt(new Date(at).getTime(), rendering.timeZone),
       }))
     : [{ texts: ['step', 'person', 'opinion'].map((key) => `〔${word(key as 'step')}〕`), time: `〔${word('time')}〕` }]
   return markup`${partTitle(attrs, word('approvals'))}<table><thead><tr><th>${word('time')}</th><th>${word('step')}</th><th>${word(

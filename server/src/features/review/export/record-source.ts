@@ -4,6 +4,7 @@ import { pageTitles } from '@workstation/contract/menu-titles'
 import { reviewTargetColumns } from '@workstation/contract/review-target'
 import { type ReviewTask, reviewTaskColumns } from '@workstation/contract/review-task'
 import { stageText, statusText } from '@workstation/contract/review-words'
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import { listNames } from '@workstation/domain/language/list-names'
 import { reviewStatus } from '@workstation/domain/review/review-status'
 import { listRows } from '../../../platform/guarded-model/read-rows'
@@ -14,7 +15,6 @@ import { runModelFor } from '../lists/waiting-columns'
 import { readFlow } from '../run/read-flow'
 import { targetModel } from '../target-model'
 import { exportTitle, wordText } from './export-text'
-import { localTime } from './local-time'
 import { type RecordSheet, recordSheet } from './record-sheet'
 
 type Flow = Awaited<ReturnType<typeof readFlow>>
@@ -119,7 +119,7 @@ function valuesOf({ target }: Flow, sheet: RecordSheet, language: Language) {
 
 function recordOf(flow: Flow, services: Services, language: Language): PrintedRecord {
   const sheet = recordSheet(flow, language)
-  const time = (moment: Date) => localTime(moment, services.config.timeZone)
+  const time = (moment: Date) => minuteAt(moment.getTime(), services.config.timeZone)
   return {
     values: valuesOf(flow, sheet, language),
     tables: {

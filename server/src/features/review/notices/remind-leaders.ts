@@ -1,7 +1,7 @@
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import { type Reminder, reminderDue } from '@workstation/domain/review/time-limit'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
-import { localTime } from '../export/local-time'
 import { listTasksToRemind, noteReminder } from './reminder-store'
 import { tellPeople } from './tell-people'
 
@@ -33,7 +33,7 @@ export async function remindLeaders(services: Services, now: Date): Promise<numb
 function remind(services: Services, { task, reminder, now }: { task: Task; reminder: Reminder; now: Date }) {
   return transact(services.db, async (trx, after) => {
     if (!(await noteReminder(trx, task, columns[reminder], now))) return false
-    const due = task.due_at ? localTime(task.due_at, services.config.timeZone) : ''
+    const due = task.due_at ? minuteAt(task.due_at.getTime(), services.config.timeZone) : ''
     await tellPeople(
       { services, trx, after },
       {

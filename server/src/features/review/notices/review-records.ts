@@ -1,11 +1,11 @@
 import type { Language } from '@workstation/contract/language'
 import type { ReviewTarget } from '@workstation/contract/review-target'
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import type { TemplateValues } from '@workstation/domain/template/fill-template'
 import type { Actor } from '../../../platform/actor'
 import { findRow } from '../../../platform/guarded-model/read-rows'
 import type { Services } from '../../../services'
 import type { TemplateRecords } from '../../template'
-import { localTime } from '../export/local-time'
 import { listTargetPage } from '../lists/read-targets'
 import { readTasks } from '../lists/read-tasks'
 import { runNoOf } from '../run/run-store'
@@ -35,7 +35,7 @@ async function values(
   const [due] = tasks.flatMap(({ duetime }) => duetime ?? []).sort((a, b) => a - b)
   const known = {
     ...(professions.length > 0 && { professions }),
-    ...(due !== undefined && { due: localTime(new Date(due), services.config.timeZone) }),
+    ...(due !== undefined && { due: minuteAt(due, services.config.timeZone) }),
     by: actor.realName,
     person: actor.realName,
   }

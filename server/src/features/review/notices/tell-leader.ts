@@ -1,4 +1,4 @@
-import { localTime } from '../export/local-time'
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import type { Step } from '../run/take-step'
 import type { TaskRow } from '../task-store'
 import { tellPeople } from './tell-people'
@@ -21,7 +21,7 @@ export function tellLeader(step: Step, { leaderId, tasks, note = '', reason = ''
     values: {
       review: step.target.review_name,
       professions: tasks.map((task) => task.major_text),
-      due: first ? localTime(first, step.services.config.timeZone) : '',
+      due: first ? minuteAt(first.getTime(), step.services.config.timeZone) : '',
       by: actor.realName,
       note,
       reason,
@@ -52,7 +52,7 @@ export function tellChangedLeader(step: Step, task: TaskRow): Promise<void> {
     values: {
       review: step.target.review_name,
       professions: [task.major_text],
-      due: task.due_at ? localTime(task.due_at, step.services.config.timeZone) : '',
+      due: task.due_at ? minuteAt(task.due_at.getTime(), step.services.config.timeZone) : '',
       by: actor.realName,
     },
     targetId: step.target.id,

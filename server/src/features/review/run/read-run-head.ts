@@ -1,4 +1,5 @@
 import type { ReviewTargetInfo } from '@workstation/contract/review-target'
+import { dayAt } from '@workstation/domain/calendar/wall-clock'
 import { reviewNumber } from '@workstation/domain/review/review-number'
 import type { Actor } from '../../../platform/actor'
 import { seesColumn } from '../../../platform/guarded-model/model'
@@ -11,9 +12,6 @@ import { findRunHead } from './run-head-store'
 
 type RunHead = Pick<ReviewTargetInfo, 'number' | 'projectcode' | 'companytext' | 'participants'>
 
-const yearIn = (timeZone: string, moment: Date) =>
-  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment))
-
 /** What stands above a run wherever it is shown. The caller must have been shown to see the run. */
 export async function readRunHead(services: Services, actor: Actor, target: TargetRow): Promise<RunHead> {
   const { db, config } = services
@@ -24,7 +22,9 @@ export async function readRunHead(services: Services, actor: Actor, target: Targ
   const showsLeaders = seesLeaders(actor)
   const showsInitiator = seesColumn(targetModel, actor, 'createusertext')
   return {
-    number: head ? reviewNumber(yearIn(config.timeZone, head.created_at), head.serial, target.run_no) : '',
+    number: head
+      ? reviewNumber(Number(dayAt(head.created_at.getTime(), config.timeZone).slice(0, 4)), head.serial, target.run_no)
+      : '',
     projectcode: (showsProject && head?.projectCode) || '',
     companytext: (showsProject && head?.company) || '',
     participants: participants.filter(({ part }) => {

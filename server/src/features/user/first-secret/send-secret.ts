@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@workstation/contract/language'
+import { minuteAt } from '@workstation/domain/calendar/wall-clock'
 import { phoneNumber } from '@workstation/domain/session/phone-number'
 import { AppError } from '../../../platform/app-error'
 import { isMailAddress } from '../../../platform/mail-address'
@@ -24,9 +25,6 @@ export async function readSender(services: Services) {
   return { company: companyName || sysName, system: sysName, address: reachableOrigin(services.config) }
 }
 
-const dayIn = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
-
 /** Why nothing can be sent to somebody; null where it can. */
 export function reachProblem({ email, mobilePhone }: Chosen, way: Giving['way']): AppError | null {
   if (way === 'mail' && !isMailAddress(email)) return new AppError('user.secret-no-mail')
@@ -44,7 +42,7 @@ type Made = Extract<Renewed, { password: string }>
 export async function sendSecret({ services, context, way }: Giving, chosen: Chosen, { person, password, end }: Made) {
   const language: Language = isLanguage(person.language) ? person.language : context.language
   const sender = await readSender(services)
-  const until = dayIn(end, services.config.timeZone)
+  const until = minuteAt(end.getTime(), services.config.timeZone)
   const values = { ...sender, person: person.name, account: person.account, secret: password, until }
   if (way === 'mail') {
     const text = await textOfEvent(services, { code: 'firstSecretMail', values, language })

@@ -1,4 +1,4 @@
-import { localTime, momentOfLocal } from '@workstation/domain/calendar/zone-time'
+import { momentOf, wallOf } from '@workstation/domain/calendar/wall-clock'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -17,7 +17,7 @@ const isFree = (local: number) => [0, 6].includes(new Date(local).getUTCDay())
 
 /** Working days as they lie around a moment, by the clock of a zone. */
 export function demoDays(now: Date, timeZone: string): DemoDays {
-  const today = Math.floor(localTime(now.getTime(), timeZone) / dayMs) * dayMs
+  const today = Math.floor(wallOf(now.getTime(), timeZone) / dayMs) * dayMs
   const beginning = (workingDay: number): number => {
     const step = workingDay < 0 ? dayMs : -dayMs
     let local = today
@@ -28,7 +28,7 @@ export function demoDays(now: Date, timeZone: string): DemoDays {
     at: ([day, hour]) =>
       day === 0
         ? new Date(now.getTime() - hour * hourMs)
-        : new Date(momentOfLocal(beginning(day) + hour * hourMs, timeZone)),
+        : new Date(momentOf(beginning(day) + hour * hourMs, timeZone)),
     date: (day) => new Date(beginning(day)).toISOString().slice(0, 10),
   }
 }

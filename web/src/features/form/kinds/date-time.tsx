@@ -1,5 +1,5 @@
+import { momentOf } from '@workstation/domain/calendar/wall-clock'
 import type { DesignText } from '@workstation/domain/form/document'
-import { momentOf } from '@workstation/domain/form/kind-parts/zone'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDateTimeSeconds } from '../../../platform/format'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { onlineRecord } from '@workstation/contract/online-record'
 import type { RecordThen } from '@workstation/contract/record-history'
-import { momentOf } from '@workstation/domain/form/kind-parts/zone'
+import { momentOf } from '@workstation/domain/calendar/wall-clock'
 import { Alert, Button, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId } from 'react'

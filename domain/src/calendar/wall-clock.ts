@@ -18,7 +18,7 @@ export function wallOf(moment: number, timeZone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = parts
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => Number(value))
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000)
 }
 
 /** The moments at which clocks could show something: before and after they are put forward or back. */
@@ -31,9 +31,15 @@ export function momentOf(wall: number, timeZone: string): number {
   return found.find((moment) => wallOf(moment, timeZone) === wall) ?? found[1] ?? wall
 }
 
+/** A moment as people of a zone write it, as `2026-05-01 08:30:00`. */
+export const secondAt = (moment: number, timeZone: string): string =>
+  new Date(wallOf(moment, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The same to the minute, as `2026-05-01 08:30`. */
+export const minuteAt = (moment: number, timeZone: string): string => secondAt(moment, timeZone).slice(0, 16)
+
 /** The day in a zone at a moment, as `2026-05-01`. */
-export const dayAt = (moment: number, timeZone: string): string =>
-  new Date(wallOf(moment, timeZone)).toISOString().slice(0, 10)
+export const dayAt = (moment: number, timeZone: string): string => secondAt(moment, timeZone).slice(0, 10)
 
 function findStart(day: string, timeZone: string): number | null {
   const wall = Date.parse(`${day}T00:00:00Z`)
