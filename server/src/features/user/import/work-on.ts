@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@workstation/contract/language'
 import { type Actor, isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { collectSooner } from '../../../platform/collect-sooner'
 import { newId } from '../../../platform/id'
 import type { Services } from '../../../services'
 import { readActor } from '../../authority'
@@ -60,7 +61,8 @@ export async function workOn(
     beatMs,
   )
   try {
-    await work({ actor: await importerOf(services, job, button), language, worker }, job)
+    const actor = await importerOf(services, job, button)
+    await collectSooner(() => work({ actor, language, worker }, job))
   } catch (error) {
     if (error instanceof ImportStopped) return
     const reason = reasonOf(services, error, { id, language })
