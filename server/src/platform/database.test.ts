@@ -43,3 +43,10 @@ test('in an empty database all are pending', async () => {
   await database.pool.query('drop table kysely_migration')
   expect(await pendingMigrations(database.db)).toEqual(names)
 })
+
+test('a command that restored a backup waited ten seconds before it ended: connections stayed open where nothing was asked through the query builder', async () => {
+  const other = connectDatabase(own.connection, { error: () => undefined })
+  await other.pool.query('select 1')
+  await other.close()
+  expect(other.pool.totalCount).toBe(0)
+})

@@ -56,7 +56,12 @@ export function connectDatabase(connection: pg.PoolConfig, log: ErrorLog): Datab
     log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis),
   })
   places.set(db, createPlaces(ofTransactions(pool.options.max)))
-  return { db, pool, slow, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Of a database that was asked nothing through `db`, that has left the connections open.
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, slow, close }
 }
 
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })
