@@ -1,6 +1,7 @@
 import { project } from '@workstation/contract/project'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAtMost } from '../../testing/expect-at-most'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -51,6 +52,10 @@ describe('a project without a code', () => {
   test('many at once bear different ones', async () => {
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(add())))
     expect(new Set(codes).size).toBe(6)
+  })
+
+  test('takes its number, is written, looked at and logged in two waits before its end, which the next project waits for', async () => {
+    await expectAtMost({ trips: 6, statements: 9 }, async () => dataOf(await add()))
   })
 
   test('is refused while the rule is off, or makes what is no code, and nothing is taken', async () => {
