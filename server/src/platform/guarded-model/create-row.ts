@@ -20,10 +20,12 @@ import {
 } from './write-step'
 import { insertRow } from './write-store'
 
-/** What fields hold that the product filled in by itself, such as the next number. */
+/** What fields hold that the product filled in by itself, such as the next number, as far as it is stored as it reads. */
 const derivedFields = <T extends TableName>({ writes }: WrittenModel<T>, derived: Columns): Columns =>
   Object.fromEntries(
-    Object.entries(writes.fields).flatMap(([name, { to }]) => (to in derived ? [[name, derived[to]]] : [])),
+    Object.entries(writes.fields).flatMap(([name, { to, bind }]) =>
+      to in derived && !bind ? [[name, derived[to]]] : [],
+    ),
   )
 
 /**
