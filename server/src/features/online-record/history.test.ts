@@ -117,20 +117,19 @@ describe('[VIS-35] the history of a record', () => {
   })
 })
 
-test('the log told no number that the product gave a record; it names that, and lists as they are', async () => {
-  const options = ['a', 'b'].map((id) => ({ id, label: id }))
+test('the log told no number that the product gave a record; it names that, and ranges as they are', async () => {
   const nodes = [
     { kind: 'billRule', key: 'number', settings: { rule: 'project' } },
-    { kind: 'checkbox', key: 'marks', source: { from: 'static' as const, options } },
+    { kind: 'numberRange', key: 'between' },
   ]
   const numbered = await makeForm(app, administrator, formOf({ kind: 'input', key: 'title' }, ...nodes))
-  const input = { id: numbered.id, data: '{"title":"泵","marks":["a","b"]}' }
+  const input = { id: numbered.id, data: '{"title":"泵","between":[2,5]}' }
   const { id } = dataOf(await app.call(onlineRecord.create, input, administrator))
   const stored = dataOf(await app.call(onlineRecord.get, { id: numbered.id, recordId: id }, administrator))
   const { number } = JSON.parse(stored.data)
   expect(number).toMatch(/^P\d{8}$/)
   const logged = app.services.db.selectFrom('audit_log').select('changes').where('entity_id', '=', id)
   expect(await logged.executeTakeFirstOrThrow()).toMatchObject({
-    changes: { to: { title: '泵', number, marks: ['a', 'b'] } },
+    changes: { to: { title: '泵', number, between: { from: '2', to: '5' } } },
   })
 })
