@@ -92,8 +92,10 @@ export const importJob = callsOf('importJob', {
     input: WithId({
       currentPage: pageQuery.currentPage,
       pageSize: pageQuery.pageSize,
-      /** `wrong` for the lines with problems, `left` for all that are neither in nor taken out; all lines when empty. */
-      only: Type.Optional(Type.Union([Type.Literal('wrong'), Type.Literal('left'), Type.Literal('')])),
+      /** `wrong` for the lines with problems, `left` for all that are neither in nor taken out, `removed` for those that are; all lines when empty. */
+      only: Type.Optional(
+        Type.Union([Type.Literal('wrong'), Type.Literal('left'), Type.Literal('removed'), Type.Literal('')]),
+      ),
     }),
     output: PageOf(JobLine),
   }),

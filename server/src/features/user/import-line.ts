@@ -8,11 +8,12 @@ export type ImportLine = Record<ImportKey, string>
 /** What of a line others are compared with. */
 export type LineName = Pick<ImportLine, 'account' | 'realName' | 'managerId'>
 
-/** What a call takes of a field; more is cut off, since it is refused for its length anyway. */
+/** What a call takes of a field, more than it may hold: the rest is cut off, since it is refused for its length anyway. */
 const mostSent: Partial<Record<ImportKey, number>> = {
-  organizeId: 500,
-  positionId: 500,
-  roleId: 500,
+  organizeId: 1000,
+  managerId: 500,
+  positionId: 1000,
+  roleId: 1000,
   description: 1000,
 }
 const usuallySent = 200
@@ -29,12 +30,15 @@ function textOf(key: ImportKey, given: string): string {
   return narrow.includes(key) ? text.normalize('NFKC') : text
 }
 
+/** The beginning of a text, without half a character at its end. */
+const cutTo = (text: string, most: number) => (text.length > most ? cleanText(text.slice(0, most)) : text)
+
 /** A line with the columns that the person may fill in; those that he may not see are empty (THR-13). */
 export function lineOf(given: Partial<Record<ImportKey, string>>, columns: readonly UserColumn[]): ImportLine {
   const allowed = new Set(columns.map(({ key }) => key))
   const entries = userColumns.map(({ key }) => {
     const text = allowed.has(key) ? textOf(key, given[key] ?? '') : ''
-    return [key, text.slice(0, sentLength(key))]
+    return [key, cutTo(text, sentLength(key))]
   })
   return Object.fromEntries(entries) as ImportLine
 }

@@ -3,7 +3,7 @@ import type { Checking, Refuse } from './import-checking'
 import { managerNames, type Names, namesOf } from './import-names'
 
 /** A name however it was typed: width, case and blanks tell no two of them apart. */
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+export const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A path as people write it, with its slashes in one form. */
 const pathOf = (text: string): string => text.normalize('NFKC').split('/').map(folded).join('/')

@@ -6,9 +6,10 @@ import type { Services } from '../../../services'
 import { checkLine } from '../check-lines'
 import { importColumns, type UserColumn } from '../import-columns'
 import { lineOf } from '../import-line'
-import { lookUpNames } from '../import-names'
+import { lookUpNames, managerNames } from '../import-names'
+import { folded } from '../import-resolve'
 import { busyStates, lockImport } from './job-store'
-import { type KeptLine, listLines, listNames, saveLines } from './line-store'
+import { type KeptLine, type LineNames, linesAtOnce, listLines, listNames, saveLines } from './line-store'
 import { lineAnswer } from './own-import'
 
 type Input = InputOf<typeof importJob.correct>
@@ -27,18 +28,40 @@ function changed(kept: KeptLine, change: Change | undefined, columns: readonly U
 const nobody = { account: '', realName: '', managerId: '', positionId: '', roleId: '' }
 
 /** All lines as far as one is compared with them, at their places, as they will be; nobody where one does not wait. */
-async function namesAt(db: Services['db'], id: string, lines: readonly KeptLine[]) {
+function namesAt(all: readonly LineNames[], lines: readonly KeptLine[]) {
   const own = new Map(lines.map((line) => [line.line, line]))
-  return (await listNames(db, id)).map(({ waits, ...names }, at) => {
+  return all.map(({ waits, ...names }, at) => {
     const mine = own.get(at + 1)
     if (mine) return mine.state === 'removed' ? nobody : mine.cells
     return waits ? names : nobody
   })
 }
 
+/** How a line is meant by others: by its account and name, not at all while it is taken out. */
+const calledAs = ({ state, cells }: KeptLine) =>
+  state === 'removed' ? [] : [folded(cells.account), folded(cells.realName)]
+
+/** Lines that wait and say something of those that change: with an account of theirs, or with one of them as manager. */
+function about(all: readonly LineNames[], before: readonly KeptLine[], after: readonly KeptLine[]): number[] {
+  const then = new Map(before.map((one) => [one.line, calledAs(one)]))
+  const changed = after.flatMap((one) => {
+    const [was = [], is] = [then.get(one.line), calledAs(one)]
+    return was.join('\n') === is.join('\n') ? [] : [...was, ...is]
+  })
+  const names = new Set(changed.filter((name) => name !== ''))
+  if (names.size === 0) return []
+  const own = new Set(after.map(({ line }) => line))
+  const found = all.flatMap(({ waits, account, managerId }, at) => {
+    const manager = managerNames(managerId)
+    const isMeant = [account, manager.whole, manager.account].some((text) => names.has(folded(text)))
+    return waits && isMeant && !own.has(at + 1) ? [at + 1] : []
+  })
+  return found.slice(0, linesAtOnce)
+}
+
 /**
- * Changes lines of the person's own import and answers them checked anew; what others say of them is checked once more
- * when it runs.
+ * Changes lines of the person's own import and answers them checked anew, with those that say something of them; what is
+ * left of that is checked once more when it runs.
  * @throws not-found, import-busy
  */
 export async function correctLines(services: Services, { actor, language }: Context, { id, lines: changes }: Input) {
@@ -50,18 +73,21 @@ export async function correctLines(services: Services, { actor, language }: Cont
     if (busyStates.includes(job.state) || job.state === 'failed') throw new AppError('import-busy')
     const found = await listLines(trx, id, [...byLine.keys()])
     const kept = found.filter((line) => !isOver(line)).map((line) => changed(line, byLine.get(line.line), columns))
-    const lines = await namesAt(trx, id, kept)
+    const all = await listNames(trx, id)
+    const others = await listLines(trx, id, about(all, found, kept))
+    const looked = [...kept, ...others]
+    const lines = namesAt(all, kept)
     // Whoever is named by other lines alone need not be looked up.
-    const named = kept.map(({ cells }) => cells)
+    const named = looked.map(({ cells }) => cells)
     const names = await lookUpNames({ ...services, db: trx }, actor, named, job.updates === 1)
     const checking = { lines, columns, names, language }
-    const checked = kept.map((one): KeptLine => {
+    const checked = looked.map((one): KeptLine => {
       if (one.state === 'removed') return { ...one, problems: [] }
       const { problems } = checkLine(checking, one.line - 1, one.cells)
       return { ...one, problems, state: problems.length > 0 ? 'wrong' : 'ready' }
     })
     await saveLines(trx, id, checked)
     const after = new Map(checked.map((one) => [one.line, one]))
-    return { list: found.map((one) => lineAnswer(after.get(one.line) ?? one)) }
+    return { list: [...found, ...others].map((one) => lineAnswer(after.get(one.line) ?? one)) }
   })
 }

@@ -69,7 +69,7 @@ export async function readAdded({ db }: Services, actor: Actor, id: string): Pro
   return { ids: await listAddedIds(db, id) }
 }
 
-const chosen = { wrong: ['wrong'], left: ['ready', 'wrong'] } as const
+const chosen = { wrong: ['wrong'], left: ['ready', 'wrong'], removed: ['removed'] } as const
 
 interface LinesQuery {
   id: string

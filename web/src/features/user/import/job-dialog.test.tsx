@@ -228,4 +228,67 @@ describe('the ways between the steps', () => {
     expect(onClose).toHaveBeenCalledOnce()
     expect(screen.queryByText('关闭导入？')).toBeNull()
   })
+
+  test('corrected lines of an import that has ended still go in after the dialog was closed', async () => {
+    const { server, press } = open({ ...result, wrong: 0, ready: 2 })
+    server.on(importJob.run, null)
+    await press('继续导入其余 2 条')
+    await waitFor(() => expect(server.inputs(importJob.run)).toEqual([{ id: 'i1' }]))
+  })
+
+  test.each(['完成并清除这次导入', '导入另一个表格', '修改后重新导入'])(
+    'first passwords that nobody kept are asked about before %s',
+    async (name) => {
+      const { server, press, onClose } = open({ ...result, wrong: 1, withoutSecret: 1 })
+      server.on(importJob.remove, null)
+      const made = { account: 'a1', realName: '王', organize: '院', password: 'Ab23456789cdefgh' }
+      server.on(importJob.secrets, () => {
+        server.on(importJob.current, { current: { ...result, wrong: 1, withoutSecret: 0 } })
+        return { list: [made] }
+      })
+      await press('生成密码表')
+      await screen.findByText(made.password)
+      await press(name)
+      expect(await screen.findAllByText('初始密码还没有复制或下载')).not.toHaveLength(0)
+      expect([server.inputs(importJob.remove), onClose.mock.calls]).toEqual([[], []])
+      expect(screen.getByText(made.password)).toBeTruthy()
+    },
+  )
+
+  test('another sheet is asked about from the lines as well, while somebody has no first password', async () => {
+    const { press } = open({ ...result, withoutSecret: 2 })
+    await press('修改后重新导入')
+    await press('重新选择表格')
+    expect(await screen.findAllByText('还有人没有初始密码')).not.toHaveLength(0)
+    expect(screen.queryByRole('button', { name: '下载模板' })).toBeNull()
+  })
+
+  test('a text that is typed while an earlier one fails is not put back to the earlier one', async () => {
+    const { server, press } = open(job)
+    let fail: (reason: Error) => void = () => undefined
+    server.on(importJob.correct, () => new Promise((_, reject) => (fail = reject)))
+    server.on(importJob.run, null)
+    const cell = await screen.findByLabelText('账号，第 3 条')
+    fireEvent.change(cell, { target: { value: 'a' } })
+    await waitFor(() => expect(server.inputs(importJob.correct)).toHaveLength(1))
+    server.on(importJob.correct, { list: [] })
+    fireEvent.change(cell, { target: { value: 'ab' } })
+    await new Promise((done) => setTimeout(done, 800))
+    fail(new Error('the line is down'))
+    await new Promise((done) => setTimeout(done, 50))
+    await press('导入 2 条')
+    await waitFor(() => expect(server.inputs(importJob.run)).toHaveLength(1))
+    expect(server.inputs(importJob.correct).at(-1)).toMatchObject({ lines: [{ line: 3, cells: { account: 'ab' } }] })
+  })
+
+  test('a line that was taken out before the dialog was closed comes back as well', async () => {
+    const { server, press } = open({ ...job, removed: 1 }, [line(2)])
+    const out = { list: [line(1, { state: 'removed' })], pagination: { currentPage: 1, pageSize: 100, total: 1 } }
+    const both = { list: [line(1), line(2)], pagination: { currentPage: 1, pageSize: 50, total: 2 } }
+    server.on(importJob.lines, ({ only }) => (only === 'removed' ? out : both))
+    server.on(importJob.correct, { list: [line(1)] })
+    await press('恢复')
+    expect(await screen.findByLabelText('账号，第 1 条')).toBeTruthy()
+    expect(server.inputs(importJob.correct)).toEqual([{ id: 'i1', lines: [{ line: 1, removed: 0 }] }])
+  })
 })

@@ -2,7 +2,6 @@ import { Button, Modal, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ImportSteps } from '../../../ui/import/import-steps'
 import { useBack } from '../../../ui/use-back'
-import { useConfirm } from '../../../ui/use-confirm'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { JobLines } from './job-lines'
 import { JobProgress } from './job-progress'
@@ -11,6 +10,7 @@ import { JobStart } from './job-start'
 import type { Shown } from './shown'
 import { isBusy, useImportJob } from './use-import-job'
 import { useJobTexts } from './use-job-texts'
+import { useLetGo } from './use-let-go'
 import '../../../ui/import/import.css'
 
 /**
@@ -22,16 +22,8 @@ export function JobDialog({ onClose }: { onClose: () => void }) {
   const { job, isLoading } = useImportJob()
   const [shown, setShown] = useState<Shown>('asIs')
   const [unkept, setUnkept] = useState(false)
-  const confirm = useConfirm()
-  const close = () => {
-    if (!unkept) return onClose()
-    confirm({
-      title: t('job.leaveTitle'),
-      content: t('job.leavePasswords'),
-      okText: t('job.leaveAnyway'),
-      onOk: onClose,
-    })
-  }
+  const letGo = useLetGo(job, { unkept, onLet: () => setUnkept(false) })
+  const close = () => letGo.hide(onClose)
   useBack(true, close)
   const isStart = !job || job.state === 'failed' || shown === 'start'
   const isLines = job?.state === 'ready' || shown === 'lines'
@@ -39,8 +31,9 @@ export function JobDialog({ onClose }: { onClose: () => void }) {
     if (isLoading) return { step: 'start', part: <Skeleton active /> }
     if (job && isBusy(job)) return { step: 'lines', part: <JobProgress job={job} onShown={setShown} /> }
     if (isStart) return { step: 'start', part: <JobStart job={job} onBegun={() => setShown('asIs')} /> }
-    if (isLines) return { step: 'lines', part: <JobLines job={job} onShown={setShown} /> }
-    return { step: 'result', part: <JobResult job={job} onShown={setShown} onUnkept={setUnkept} onClose={close} /> }
+    if (isLines) return { step: 'lines', part: <JobLines job={job} onShown={setShown} onDrop={letGo.drop} /> }
+    const result = { job, letGo, onShown: setShown, onUnkept: setUnkept, onClose }
+    return { step: 'result', part: <JobResult {...result} /> }
   }
   const { step, part } = parts()
   return (

@@ -16,8 +16,15 @@ import { useJobTexts } from './use-job-texts'
 /** Lines that are shown at once: every cell of them is an input. */
 const pageSizes = { table: 50, cards: 10 }
 
+interface JobLinesProps {
+  job: ImportJob
+  onShown: (shown: Shown) => void
+  /** Asks where it has to, before another import takes the place of this one. */
+  onDrop: (act: () => void) => void
+}
+
 /** The second step: lines with their problems, a page at a time, to be corrected or taken out. */
-export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Shown) => void }) {
+export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
   const { t } = useJobTexts()
   const { t: ui } = useImportTexts()
   const narrow = useIsNarrow()
@@ -28,7 +35,7 @@ export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Sh
   const only = onlyWrong ? ('wrong' as const) : ('left' as const)
   const input = { id: job.id, only, currentPage: page, pageSize }
   const { data } = useQuery({ ...queryOf(importJob.lines, input), placeholderData: (before) => before })
-  const { lines, dispatch, flush, restore, canRestore } = useCorrections(job.id, data?.list ?? [])
+  const { lines, dispatch, flush, restore } = useCorrections(job.id, data?.list ?? [])
   const run = useCall(importJob.run, { onDone: () => onShown('asIs') })
   const total = data?.pagination.total ?? 0
   return (
@@ -53,11 +60,9 @@ export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Sh
         {job.removed > 0 && (
           <span>
             {ui('removedCount', { count: job.removed })}
-            {canRestore && (
-              <Button type="link" size="small" onClick={restore}>
-                {ui('restore')}
-              </Button>
-            )}
+            <Button type="link" size="small" onClick={() => restore()}>
+              {ui('restore')}
+            </Button>
           </span>
         )}
       </div>
@@ -79,7 +84,7 @@ export function JobLines({ job, onShown }: { job: ImportJob; onShown: (shown: Sh
       )}
       <div className="import-foot">
         {job.wrong > 0 && <span className="import-skipped">{ui('skipped', { count: job.wrong })}</span>}
-        <Button disabled={run.isPending} onClick={() => onShown('start')}>
+        <Button disabled={run.isPending} onClick={() => onDrop(() => onShown('start'))}>
           {ui('choose')}
         </Button>
         <Button

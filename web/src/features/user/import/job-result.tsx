@@ -13,24 +13,26 @@ import { useConfirm } from '../../../ui/use-confirm'
 import { GiveDialog } from '../first-secret/give-dialog'
 import type { Shown } from './shown'
 import { useJobTexts } from './use-job-texts'
+import type { useLetGo } from './use-let-go'
 
 interface JobResultProps {
   job: ImportJob
   onShown: (shown: Shown) => void
   /** Told whether secrets are shown that nobody kept yet. */
   onUnkept: (unkept: boolean) => void
+  /** Asks where it has to, before passwords or the import go. */
+  letGo: ReturnType<typeof useLetGo>
   onClose: () => void
 }
 
 /** What went in and what did not, and the first secrets, made once. */
-export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
+export function JobResult({ job, onShown, onUnkept, letGo, onClose }: JobResultProps) {
   const { t } = useJobTexts()
   const { t: ui } = useImportTexts()
   const { id, added, updated, same, wrong, ready } = job
   const isStopped = job.state === 'stopped'
   const run = useCall(importJob.run)
   const remove = useCall(importJob.remove, { onDone: onClose })
-  const leave = useLeave(job)
   const failures = useWork(() => call(importJob.failures, { id }, { timeout: config.timeout.transfer }), {
     calls: [],
     onDone: openDownload,
@@ -38,19 +40,21 @@ export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
   return (
     <div className="import-result">
       <Alert
-        type={wrong === 0 && !isStopped ? 'success' : 'warning'}
+        type={wrong === 0 && ready === 0 && !isStopped ? 'success' : 'warning'}
         showIcon
         role="status"
         title={t('job.result', { added, updated, same })}
         description={[job.reason, wrong > 0 && ui('notAdded', { count: wrong })].filter(Boolean).join(' ')}
       />
       <div className="import-actions">
-        {isStopped && ready > 0 && (
+        {ready > 0 && (
           <Button type="primary" loading={run.isPending} onClick={() => run.mutate({ id })}>
             {t('job.goOn', { count: ready })}
           </Button>
         )}
-        {wrong > 0 && <Button onClick={() => onShown('lines')}>{ui('correct')}</Button>}
+        {wrong > 0 && (
+          <Button onClick={() => letGo.hide(() => onShown('lines'), t('job.unkeptTitle'))}>{ui('correct')}</Button>
+        )}
         {wrong > 0 && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
@@ -60,25 +64,14 @@ export function JobResult({ job, onShown, onUnkept, onClose }: JobResultProps) {
             {ui('downloadFailures')}
           </Button>
         )}
-        <Button onClick={() => leave(() => onShown('start'))}>{t('job.another')}</Button>
-        <Button loading={remove.isPending} onClick={() => leave(() => remove.mutate({ id }))}>
+        <Button onClick={() => letGo.drop(() => onShown('start'))}>{t('job.another')}</Button>
+        <Button loading={remove.isPending} onClick={() => letGo.drop(() => remove.mutate({ id }))}>
           {t('job.finish')}
         </Button>
       </div>
       {added > 0 && <Secrets job={job} onUnkept={onUnkept} />}
     </div>
   )
-}
-
-/** Asks before an import goes whose people could then get a first password one by one alone. */
-function useLeave({ withoutSecret }: ImportJob) {
-  const { t } = useJobTexts()
-  const confirm = useConfirm()
-  return (act: () => void) => {
-    if (withoutSecret === 0) return act()
-    const content = t('job.withoutText', { count: withoutSecret })
-    confirm({ title: t('job.withoutTitle'), content, okText: t('job.withoutAnyway'), onOk: act })
-  }
 }
 
 function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {

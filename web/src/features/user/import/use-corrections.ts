@@ -12,6 +12,8 @@ interface Change {
   removed?: 0 | 1
 }
 
+/** Lines that one call takes. */
+const mostAtOnce = 100
 /** What was typed is sent after so many milliseconds without a key. */
 const quietMs = 600
 
@@ -26,23 +28,39 @@ function useCheckedLines(id: string) {
       void reload.answersOf(importJob.current)
     },
   })
-  return { checked, send: correct.mutateAsync }
+  /** Brings lines back that were taken out, also before a reload, and shows them at their places. */
+  const restore = useWork(
+    async () => {
+      const { list } = await call(importJob.lines, { id, only: 'removed', currentPage: 1, pageSize: mostAtOnce })
+      if (list.length > 0) await correct.mutateAsync(list.map(({ line }) => ({ line, removed: 0 })))
+    },
+    { calls: [], onDone: () => void reload.answersOf(importJob.lines) },
+  )
+  return { checked, send: correct.mutateAsync, restore: restore.mutate }
 }
 
 /** The lines of a page with what is typed into them, which the server keeps and checks as soon as the hand rests. */
 export function useCorrections(id: string, list: readonly JobLine[]) {
-  const { checked, send } = useCheckedLines(id)
+  const { checked, send, restore } = useCheckedLines(id)
   const [typed, setTyped] = useState<ReadonlyMap<number, Cells>>(new Map())
   const waiting = useRef(new Map<number, Cells>())
-  const flush = useCallback(async () => {
-    const lines = [...waiting.current].map(([line, cells]) => ({ line, cells }))
-    waiting.current = new Map()
-    if (lines.length === 0) return
-    await send(lines).catch((error: unknown) => {
-      // Kept for the next try; the call has said why it failed.
-      for (const { line, cells } of lines) waiting.current.set(line, { ...cells, ...waiting.current.get(line) })
-      throw error
-    })
+  const going = useRef<Promise<unknown>>(Promise.resolve())
+  const flush = useCallback(() => {
+    const sendWaiting = async () => {
+      const lines = [...waiting.current].slice(0, mostAtOnce).map(([line, cells]) => ({ line, cells }))
+      if (lines.length === 0) return
+      for (const { line } of lines) waiting.current.delete(line)
+      await send(lines).catch((error: unknown) => {
+        // Kept for the next try; the call has said why it failed.
+        for (const { line, cells } of lines) waiting.current.set(line, { ...cells, ...waiting.current.get(line) })
+        throw error
+      })
+      await sendWaiting()
+    }
+    // One after the other, so that an earlier text never comes to stand over a later one.
+    const sent = going.current.then(sendWaiting)
+    going.current = sent.catch(() => undefined)
+    return sent
   }, [send])
   const flushQuietly = useCallback(() => void flush().catch(() => undefined), [flush])
   useEffect(() => {
@@ -68,9 +86,7 @@ export function useCorrections(id: string, list: readonly JobLine[]) {
     },
     [send],
   )
-  const removed = [...checked.values()].filter(({ state }) => state === 'removed').map(({ line }) => line)
-  const restore = () => void send(removed.slice(0, 100).map((line) => ({ line, removed: 0 }))).catch(() => undefined)
-  return { lines, dispatch, flush, restore, canRestore: removed.length > 0 }
+  return { lines, dispatch, flush, restore }
 }
 
 /** Lines count from 1 for people and from 0 in the table. */

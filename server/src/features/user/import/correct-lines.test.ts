@@ -1,0 +1,109 @@
+import { importJob } from '@workstation/contract/import-job'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type ImportedLine,
+  importedLine,
+  makeImportOrganizes,
+  peopleSheet,
+  uploadSheet,
+} from '../../../testing/import-people'
+import { dataOf } from '../../../testing/make-review'
+import type { TestUser } from '../../../testing/make-user'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+import { readImport } from './begin-import'
+
+let app: TestApp
+let admin: TestUser
+beforeAll(async () => {
+  app = await startTestApp({ running: false })
+  // Jobs are run by hand, so that a test sees each step.
+  vi.spyOn(app.services.jobs, 'send').mockResolvedValue(undefined)
+  await makeImportOrganizes(app)
+  admin = await app.administrator()
+})
+afterAll(() => app.close())
+beforeEach(() => app.services.db.deleteFrom('user_import').execute())
+
+const current = async () => dataOf(await app.call(importJob.current, {}, admin)).current
+async function begin(lines: readonly ImportedLine[]) {
+  const fileName = await uploadSheet(app, await peopleSheet(lines), admin)
+  const { id } = dataOf(await app.call(importJob.begin, { fileName }, admin))
+  await readImport(app.services, id)
+  return id
+}
+const correct = async (id: string, lines: object[]) =>
+  dataOf(await app.call(importJob.correct, { id, lines }, admin)).list
+const linesOf = async (id: string, only = '') =>
+  dataOf(await app.call(importJob.lines, { id, only, pageSize: 100 }, admin)).list
+const short = (list: readonly { line: number; state: string }[]) => list.map(({ line, state }) => [line, state])
+
+describe('[USR-35] what others say of a line that is corrected', () => {
+  test('of two equal accounts the second one is right once the first is another, is taken out, and wrong when it comes back', async () => {
+    const id = await begin([importedLine({ account: 'twice1' }), importedLine({ account: 'twice1' })])
+    expect(await current()).toMatchObject({ ready: 1, wrong: 1 })
+    expect(short(await correct(id, [{ line: 1, removed: 1 }]))).toEqual([
+      [1, 'removed'],
+      [2, 'ready'],
+    ])
+    expect(await current()).toMatchObject({ ready: 1, wrong: 0 })
+    expect(short(await correct(id, [{ line: 1, removed: 0 }]))).toEqual([
+      [1, 'ready'],
+      [2, 'wrong'],
+    ])
+    expect(short(await correct(id, [{ line: 1, cells: { account: 'twice2' } }]))).toEqual([
+      [1, 'ready'],
+      [2, 'ready'],
+    ])
+  })
+
+  test('a manager whose account or name was mistyped is found once it is right, by who names him', async () => {
+    const id = await begin([
+      importedLine({ account: 'bosss', realName: '周处' }),
+      importedLine({ managerId: 'boss' }),
+      importedLine({ managerId: '周处长' }),
+      importedLine({ managerId: 'nobodyatall' }),
+    ])
+    expect(short(await linesOf(id, 'wrong')).map(([line]) => line)).toEqual([2, 3, 4])
+    const answered = await correct(id, [{ line: 1, cells: { account: 'boss', realName: '周处长' } }])
+    expect(short(answered)).toEqual([
+      [1, 'ready'],
+      [2, 'ready'],
+      [3, 'ready'],
+    ])
+    expect(short(await linesOf(id, 'wrong'))).toEqual([[4, 'wrong']])
+    // Another cell of his says nothing to them.
+    expect(await correct(id, [{ line: 1, cells: { description: '新' } }])).toHaveLength(1)
+  })
+
+  test('lines that were taken out are asked for by themselves', async () => {
+    const id = await begin([importedLine(), importedLine(), importedLine()])
+    await correct(id, [{ line: 2, removed: 1 }])
+    expect(short(await linesOf(id, 'removed'))).toEqual([[2, 'removed']])
+  })
+})
+
+describe('[USR-35] a cell that is too long', () => {
+  test('is told at its cell, whatever character it is cut at, and the others are read', async () => {
+    const id = await begin([
+      importedLine({ account: 'long1', description: `${'字'.repeat(999)}😀字` }),
+      importedLine({ account: 'long2' }),
+    ])
+    expect(await current()).toMatchObject({ state: 'ready', ready: 1, wrong: 1, reason: '' })
+    expect((await linesOf(id, 'wrong'))[0]?.problems).toEqual([{ field: 'description', text: '不能超过 500 个字' }])
+    const cells = { description: `${'字'.repeat(998)}😀` }
+    expect((await correct(id, [{ line: 2, cells }]))[0]?.problems).toMatchObject([{ field: 'description' }])
+  })
+
+  test.each([
+    ['organizeId', '集团/东院', 500],
+    ['positionId', 'E1', 500],
+    ['roleId', '专业负责人', 500],
+    ['managerId', 'nobodyatall', 200],
+  ])('%s is not read up to its limit as if the rest were not there', async (field, name, most) => {
+    // Cut at its limit, the same name over and over would be read as that name.
+    const times = Math.floor(most / (name.length + 1))
+    const padded = `${`${name},`.repeat(times)}${','.repeat(most - times * (name.length + 1))}没有这个`
+    const id = await begin([importedLine({ [field]: padded })])
+    expect((await linesOf(id, 'wrong'))[0]?.problems).toEqual([{ field, text: `不能超过 ${most} 个字` }])
+  })
+})
