@@ -44,6 +44,11 @@ export const userLeavingErrors = {
     'More than 30 days have passed, so this cannot be undone',
     '離職已超過 30 天，不能撤銷',
   ),
+  'leaving.left-again': fail(
+    '{person} 之后又办理了离职，只能撤销最近的一次',
+    '{person} left once more since; only the last leaving can be undone',
+    '{person} 之後又辦理了離職，只能撤銷最近的一次',
+  ),
   'leaving.planner-gone': fail(
     '计划人已停用或不再有这项权限',
     'Who planned it is disabled or no longer permitted to do it',

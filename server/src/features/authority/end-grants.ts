@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database'
 import { newId } from '../../platform/id'
 import { addEvent, listGrantsOf } from './grant-store'
 
-interface Ending {
+export interface Ending {
   userId: string
   by: { readonly userId: string; readonly realName: string }
   now: Date

@@ -1,3 +1,4 @@
+export { bringGrantsBack } from './bring-grants-back'
 export { applyGrants, checkMayGrant } from './change-grants'
 export { checkNamedRole } from './check-named-role'
 export { endGrants } from './end-grants'

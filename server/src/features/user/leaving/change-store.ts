@@ -92,6 +92,12 @@ export async function hasLeft(db: Db, userId: string): Promise<boolean> {
   return (await query.where('state', '=', 'done').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether somebody left once more after a leaving of his. */
+export async function hasLeftSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const query = db.selectFrom('person_change').select('id').where('user_id', '=', userId).where('kind', '=', 'leave')
+  return (await query.where('state', '=', 'done').where('done_at', '>', since).executeTakeFirst()) !== undefined
+}
+
 /** The leavings of those who are off, done since a moment. */
 export async function listLeftSince(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select person_change.id from person_change

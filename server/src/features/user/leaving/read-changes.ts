@@ -38,6 +38,9 @@ export async function readChanges(services: Services, context: Context): Promise
     services.db,
     shown.flatMap(({ wish }) => goalsOf(wish)),
   )
+  const leavings = all.flatMap(({ id, user_id, done_at }) => (done_at ? [{ id, user_id, at: done_at.getTime() }] : []))
+  const inOrder = leavings.toSorted((one, other) => one.at - other.at)
+  const lastOf = new Map(inOrder.map(({ id, user_id }) => [user_id, id]))
   const told = (change: ListedChange): PersonChange => {
     const { kind, state, done_at } = change
     const doneAt = done_at?.getTime() ?? null
@@ -55,7 +58,10 @@ export async function readChanges(services: Services, context: Context): Promise
         context.language,
       ),
       failure: failureInWords(services, change.failure, context.language),
-      undoable: mayUndo({ kind, state, doneAt }, now) && change.user_id !== context.actor.userId,
+      undoable:
+        mayUndo({ kind, state, doneAt }, now) &&
+        lastOf.get(change.user_id) === change.id &&
+        change.user_id !== context.actor.userId,
     }
   }
   return { list: shown.map(told) }

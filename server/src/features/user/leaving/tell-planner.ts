@@ -1,10 +1,14 @@
 import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { Trx } from '../../../platform/database'
+import { groupBy } from '../../../platform/group-by'
+import { isRowVisible } from '../../../platform/guarded-model/read-rows'
 import type { AfterCommit } from '../../../platform/transact'
 import type { Services } from '../../../services'
+import { listPermitted, loadActor } from '../../authority'
 import { sendMessage } from '../../message'
 import { languageOfPerson } from '../../session'
+import { userModel } from '../user-model'
 import type { StoredChange } from './change-store'
 import { nameOfPerson } from './ended-store'
 
@@ -40,21 +44,37 @@ export const failureInWords = (
   language: Language,
 ): string => (failure && isKey(failure.key) ? words.errorText(failure.key, failure.params as never, language) : '')
 
-/** Tells who planned something, in his language, that it did not happen and why. */
+const mayMend = { modelId: 'user', button: 'btn_edit' }
+
+/** Who planned something; where he may not do it any more, whoever may, so that somebody hears of it. */
+async function listReaders(services: Services, trx: Trx, { planned_by: by, user_id: about, failure }: StoredChange) {
+  if (failure?.key !== 'leaving.planner-gone') return [{ id: by, language: await languageOfPerson(trx, by) }]
+  const readers: { id: string; language: string }[] = []
+  for (const one of await listPermitted(trx, mayMend)) {
+    const actor = one.id === about ? null : await loadActor(services, one.id, null)
+    if (actor && (await isRowVisible(trx, userModel, actor, about))) readers.push(one)
+  }
+  return readers
+}
+
+/** Tells who planned something, or who may do it in his place, that it did not happen and why. */
 export async function tellPlanner(
   services: Services,
   { trx, after }: { trx: Trx; after: AfterCommit },
-  { kind, user_id: userId, planned_by: plannedBy, failure }: StoredChange,
+  change: StoredChange,
 ): Promise<void> {
-  const known = await languageOfPerson(trx, plannedBy)
-  const language = isLanguage(known) ? known : 'zh'
-  const { why, sender, ...title } = texts[language]
-  await sendMessage(services, trx, after, {
-    type: noticeType,
-    title: title[kind](await nameOfPerson(trx, userId)),
-    bodyText: why + failureInWords(services, failure, language),
-    link: {},
-    recipients: [plannedBy],
-    creator: { id: null, name: sender },
-  })
+  const { kind, user_id: userId, failure } = change
+  const all = await listReaders(services, trx, change)
+  const readers = groupBy(all, ({ language }) => (isLanguage(language) ? language : 'zh'))
+  for (const [language, people] of readers) {
+    const { why, sender, ...title } = texts[language]
+    await sendMessage(services, trx, after, {
+      type: noticeType,
+      title: title[kind](await nameOfPerson(trx, userId)),
+      bodyText: why + failureInWords(services, failure, language),
+      link: {},
+      recipients: people.map(({ id }) => id),
+      creator: { id: null, name: sender },
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import { grant } from '@workstation/contract/grant'
 import { personChange } from '@workstation/contract/user-leaving'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,4 +97,33 @@ test('undoing gives back places, positions, roles, groups and administration, bu
   const { rows } =
     await sql<object>`select this_layer, sub_layer from organize_admin where user_id = ${busy.id}`.execute(db)
   expect(rows).toEqual([{ this_layer: ['select'], sub_layer: ['edit'] }])
+})
+
+test('what was granted to somebody himself stands in his history again once his leaving is undone', async () => {
+  const [busy, next] = [await desk.busy(), await desk.successor()]
+  dataOf(await desk.leave(busy.id, { successorId: next.id }))
+  const { list } = dataOf(await app.call(personChange.list, {}, desk.admin))
+  dataOf(await app.call(personChange.undo, { id: list.find(({ userId }) => userId === busy.id)?.id }, desk.admin))
+  const history = dataOf(await app.call(grant.history, { id: busy.id, objectType: 'user' }, desk.admin)).list
+  expect(history.map(({ byId, before, after }) => [byId, before.length, after.length])).toEqual([
+    [desk.admin.id, 0, 3],
+    [desk.admin.id, 3, 0],
+  ])
+})
+
+test('of two leavings only the last one is undone: the first would bring back who has left since', async () => {
+  const { db } = app.services
+  const person = await app.makeUser({ organizeId: 'team' })
+  const of = async () =>
+    dataOf(await app.call(personChange.list, {}, desk.admin)).list.filter(({ userId }) => userId === person.id)
+  dataOf(await desk.leave(person.id))
+  await db.insertInto('user_organize').values({ user_id: person.id, organize_id: 'south', is_main: true }).execute()
+  app.clock.advance({ minutes: 1 })
+  dataOf(await desk.leave(person.id))
+  const [first, last] = (await of()).toSorted((one, other) => (one.doneAt ?? 0) - (other.doneAt ?? 0))
+  expect([first?.undoable, last?.undoable]).toEqual([false, true])
+  expect(await app.call(personChange.undo, { id: first?.id }, desk.admin)).toMatchObject({ key: 'leaving.left-again' })
+  expect(await desk.holderOf('app_user', 'enabled_mark', person.id)).toBe(0)
+  dataOf(await app.call(personChange.undo, { id: last?.id }, desk.admin))
+  expect((await of()).map(({ undoable }) => undoable)).toEqual([true])
 })

@@ -5,11 +5,11 @@ import type { Context } from '../../../platform/route'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import type { Taken } from '../../../tables/person-change'
-import { rightsChanged } from '../../authority'
+import { bringGrantsBack, rightsChanged } from '../../authority'
 import { lockManagers, lockUser, setEnabledMark } from '../store'
 import { takeUser } from '../take-user'
 import { weighPeople } from '../weigh-people'
-import { lockChange, type StoredChange, setState } from './change-store'
+import { hasLeftSince, lockChange, type StoredChange, setState } from './change-store'
 import { endedTables, restoreEnded } from './ended-store'
 import { type Carrying, workOf } from './handed-work'
 
@@ -54,13 +54,15 @@ async function giveBackAll(carrying: Carrying, userId: string, taken: Taken): Pr
   return left
 }
 
-async function restore(carrying: Carrying, { user_id, taken }: StoredChange): Promise<LeftAsItIs[]> {
+async function restore(carrying: Carrying, { user_id, taken, done_at }: StoredChange): Promise<LeftAsItIs[]> {
   const { services, trx, after, caller, now } = carrying
   const person = await lockUser(trx, user_id)
-  if (!person || !taken) throw new AppError('not-found')
+  if (!person || !taken || !done_at) throw new AppError('not-found')
+  if (await hasLeftSince(trx, user_id, done_at)) throw new AppError('leaving.left-again', { person: person.real_name })
   // Whoever was switched on meanwhile keeps the state that he was given.
   if (person.enabled_mark === 0 && taken.mark !== 0) await setEnabledMark(trx, user_id, taken.mark, now)
-  const left = await giveBackAll(carrying, user_id, taken)
+  const returned = { userId: user_id, by: caller.actor, now }
+  const left = await bringGrantsBack(trx, returned, () => giveBackAll(carrying, user_id, taken))
   // Asked of him as he is again: without an organisation he stood before nobody who administers one.
   await takeUser(trx, caller.actor, user_id)
   await rightsChanged(services, trx, after, user_id)
@@ -71,7 +73,7 @@ async function restore(carrying: Carrying, { user_id, taken }: StoredChange): Pr
 
 /**
  * Gives back all that a leaving took and that nobody changed since, under the rule of who may give and take.
- * @throws leaving.settled, leaving.undo-over, leaving.own, not-found, rights.*
+ * @throws leaving.settled, leaving.undo-over, leaving.left-again, leaving.own, not-found, rights.*
  */
 export function undoLeaving(services: Services, caller: Context, id: string): Promise<{ left: LeftAsItIs[] }> {
   return transact(services.db, async (trx, after) => {
