@@ -82,4 +82,21 @@ describe('rights of somebody', () => {
     const cells = await readExport(app, data, admin)
     expect(cells[1]?.slice(0, 4)).toEqual(['增加', '分组管理', '按钮', '编辑'])
   })
+
+  test('are exported with what of a right differs, as the page tells it', async () => {
+    const { db } = app.services
+    for (const id of ['till', 'good']) await db.insertInto('role').values({ id, full_name: id, en_code: id }).execute()
+    const ending = { object_type: 'role', object_id: 'till', item_kind: 'module', item_id: 'group' }
+    await db
+      .insertInto('permission_grant')
+      .values({ ...ending, until: new Date(Date.now() + 86_400_000) })
+      .execute()
+    await give('role', 'good', 'module', 'group')
+    const { data } = await app.call(
+      explain.rightsExcel,
+      { kind: 'role', id: 'till', otherKind: 'role', otherId: 'good' },
+      admin,
+    )
+    expect((await readExport(app, data, admin))[1]).toEqual(['增加', '分组管理', '页面', null, null, '长期有效'])
+  })
 })

@@ -82,6 +82,9 @@ const words = {
   kind: { zh: '类型', en: 'Kind', zhtw: '類型' },
   name: { zh: '内容', en: 'What', zhtw: '內容' },
   until: { zh: '有效至', en: 'Until', zhtw: '有效至' },
+  note: { zh: '说明', en: 'Note', zhtw: '說明' },
+  otherRows: { zh: '数据范围不同', en: 'Other rows', zhtw: '資料範圍不同' },
+  forGood: { zh: '长期有效', en: 'For good', zhtw: '長期有效' },
   has: { zh: '有', en: 'Held', zhtw: '有' },
   more: { zh: '增加', en: 'More', zhtw: '增加' },
   less: { zh: '减少', en: 'Less', zhtw: '減少' },
@@ -98,11 +101,17 @@ const words = {
   title: { zh: '权限', en: 'Rights', zhtw: '權限' },
 } as const
 
+/** What of a right differs where that is not the whole. */
+function noteOf({ change, until }: Pick<ToldRight, 'change' | 'until'>, language: Language): string {
+  if (change === 'rows') return words.otherRows[language]
+  return change === 'end' && until === null ? words.forGood[language] : ''
+}
+
 /** The same as a spreadsheet. */
 export async function exportRights(services: Services, context: Context, asked: Asked) {
   const { one, other, list } = await readRights(services, context, asked)
   const { language } = context
-  const heads = (['sign', 'page', 'kind', 'name', 'until'] as const).map((key) => ({
+  const heads = (['sign', 'page', 'kind', 'name', 'until', 'note'] as const).map((key) => ({
     title: words[key][language],
     width: 24,
   }))
@@ -111,12 +120,13 @@ export async function exportRights(services: Services, context: Context, asked: 
       .filter(Boolean)
       .join(' '),
     columns: heads,
-    rows: list.map(({ sign, page, kind, name, until }) => [
+    rows: list.map(({ sign, page, kind, name, until, change }) => [
       words[sign][language],
       page,
       words.kindOf[kind][language],
       name || (kind === 'page' || kind === 'role' ? '' : words.all[language]),
       until === null ? '' : new Date(until),
+      noteOf({ change, until }, language),
     ]),
   })
 }

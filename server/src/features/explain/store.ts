@@ -39,7 +39,9 @@ export interface ItemRow {
 /** What can be granted on a page, row schemes among it; on every page where none is named. */
 export async function listItemsOf(db: Db, pageId: string | null): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`select menu_id, id, kind, en_code as code, full_name as name from menu_item
-    where ${pageId === null ? sql`true` : sql`menu_id = ${pageId}`} order by sort_code, id`.execute(db)
+    where deleted_at is null and ${pageId === null ? sql`true` : sql`menu_id = ${pageId}`} order by sort_code, id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -189,3 +189,16 @@ test(`who can names exactly those for whom why says yes: ${rounds} random rounds
   }
   expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(rounds * 4)
 })
+
+test('a button that was deleted is neither offered nor asked about any more', async () => {
+  const offered = async () =>
+    dataOf(await app.call(explain.things, {}, desk.admin))
+      .list.find(({ id }) => id === 'user')
+      ?.items.filter(({ code }) => code === 'btn_gone').length
+  const gone = { id: 'drawn-gone', menu_id: 'user', kind: 'button', en_code: 'btn_gone', full_name: '旧按钮' } as const
+  await desk.db.insertInto('menu_item').values(gone).execute()
+  expect(await offered()).toBe(1)
+  await desk.db.updateTable('menu_item').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+  expect(await offered()).toBe(0)
+  expect(await who({ kind: 'button', code: 'btn_gone' })).toMatchObject({ key: 'not-found' })
+})

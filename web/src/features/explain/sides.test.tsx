@@ -121,3 +121,15 @@ test('the parts of the page are changed; a record is let go of, and who can is e
   expect(address()).toMatchObject({ ask: 'rights' })
   expect(await screen.findByRole('switch', { name: '对比' })).toBeTruthy()
 })
+
+test('what was chosen for one question is there still when one comes back from another', async () => {
+  const { user: hand } = openPage('?ask=rights&oneKind=role&oneId=lead&oneDay=2026-01-31')
+  await screen.findByText('用户管理')
+  await hand.click(screen.getByText('为什么'))
+  await hand.click(await screen.findByRole('combobox', { name: '页面' }))
+  await hand.click(await screen.findByText('角色管理'))
+  await hand.click(screen.getByText('某天的权限'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('日期').value).toBe('2026-01-31'))
+  await hand.click(screen.getByText('为什么'))
+  expect(await screen.findByTitle('角色管理')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { ThingKind } from '@workstation/contract/explain'
 import { useSearchParams } from 'react-router'
 import { type AskedThing, mostAlso, thingText } from './why-address'
+import { withOthers } from './with-others'
 
 /** A question as it stands in the address, so that it can be sent to a colleague; '' where nothing was chosen yet. */
 export interface Question extends AskedThing {
@@ -13,6 +14,7 @@ export interface Question extends AskedThing {
   also: readonly AskedThing[]
 }
 
+const names: ReadonlySet<string> = new Set(['ask', 'person', 'page', 'kind', 'code', 'record', 'recordName', 'also'])
 const asks = ['why', 'who', 'rights'] as const
 const kinds: readonly string[] = ['module', 'button', 'column', 'form']
 
@@ -45,7 +47,8 @@ export function useQuestion(): [Question, (change: Partial<Question>) => void] {
     also: search.getAll('also').slice(0, mostAlso).map(thingIn),
   }
   const change = (part: Partial<Question>) => {
-    setSearch(addressOf({ ...question, ...part }), { replace: true })
+    const next = addressOf({ ...question, ...part })
+    setSearch((before) => withOthers(before, next, (name) => names.has(name)), { replace: true })
   }
   return [question, change]
 }

@@ -1,6 +1,7 @@
 import type { GranteeKind } from '@workstation/contract/grant-desk'
 import { useSearchParams } from 'react-router'
 import { endOfDay } from '../../ui/zoned-day'
+import { withOthers } from './with-others'
 
 /** Whose rights are asked for, and on which day; '' for today. */
 export interface RightsSide {
@@ -16,6 +17,7 @@ export interface RightsQuestion {
 }
 
 const kinds: readonly string[] = ['user', 'role', 'position', 'group']
+const isOwn = (name: string) => name === 'ask' || /^(one|other)(Kind|Id|Day)$/.test(name)
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 export const isGranteeKind = (text: string | null): text is GranteeKind => text !== null && kinds.includes(text)
@@ -35,7 +37,9 @@ export function useRightsQuestion(): [RightsQuestion, (next: RightsQuestion) => 
       ...(id && { [`${of}Id`]: id }),
       ...(on && { [`${of}Day`]: on }),
     })
-    setSearch({ ask: 'rights', ...fields('one', one), ...(other ? fields('other', other) : {}) }, { replace: true })
+    const sides = { ...fields('one', one), ...(other ? fields('other', other) : {}) }
+    const next = new URLSearchParams({ ask: 'rights', ...sides })
+    setSearch((before) => withOthers(before, next, isOwn), { replace: true })
   }
   return [question, ask]
 }
