@@ -1,5 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { GrantHolder } from '@workstation/contract/grant-desk'
+import { useState } from 'react'
+import { isHeld, savedOf } from './draft'
 import { kinds, type Thing } from './things'
 import { useAuthorityTexts } from './use-authority-texts'
 
@@ -12,11 +14,15 @@ interface HolderCardsProps {
 /** Those who hold a page, on a phone: how much each holds, and the way to change it. */
 export function HolderCards({ holders, things, onOpen }: HolderCardsProps) {
   const { t } = useAuthorityTexts()
-  const total = (kind: string) => things.filter((thing) => thing.kind === kind).length
-  const facts = ({ grants }: GrantHolder) =>
-    kinds
-      .filter((kind) => kind !== 'module' && total(kind) > 0)
-      .map((kind) => `${t(`kind.${kind}`)} ${grants.filter((one) => one.kind === kind).length}/${total(kind)}`)
+  const [now] = useState(() => Date.now())
+  const facts = ({ grants }: GrantHolder) => {
+    const desk = { saved: savedOf(grants), draft: new Map(), isOwn: false, readOnly: true, now }
+    return kinds.flatMap((kind) => {
+      const some = things.filter((thing) => thing.kind === kind)
+      if (kind === 'module' || some.length === 0) return []
+      return [`${t(`kind.${kind}`)} ${some.filter(({ key }) => isHeld(desk, key)).length}/${some.length}`]
+    })
+  }
   return (
     <ul className="grant-cards">
       {holders.map((holder) => (

@@ -190,3 +190,14 @@ test('[AUT-02] as a matrix: a box for each kind on each page, half where a part 
     { kind: 'role', id: 'lead', give: [give('button', 'user-edit'), give('module', 'user')], take: [] },
   ])
 })
+
+test('on a phone a holder is counted with what there is to hold and runs, not with what was deleted or has ended', async () => {
+  window.innerWidth = 375
+  const ended = { kind: 'button' as const, itemId: 'user-add', level: 'write' as const, until: 1 }
+  const gone = { kind: 'button' as const, itemId: 'gone', ...whole }
+  const [lead] = holders.list
+  if (!lead) throw new Error('no holder')
+  const view = open('?mode=page&page=user')
+  view.server.on(grantDesk.page, { list: [{ ...lead, grants: [...lead.grants, ended, gone] }], unseen: 0 })
+  expect((await screen.findByRole('button', { name: /负责人/ })).textContent).toContain('按钮 0/2')
+})
