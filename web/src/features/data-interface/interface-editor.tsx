@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
 import type { DataInterface } from '@workstation/contract/interface-record'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
-import { queryOf } from '../../platform/queries/query-of'
 import { GroupTitle } from '../../ui/group-title'
 import { DictionarySelect } from '../../ui/picker/dictionary-select'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { AccessFields } from './access-fields'
 import { CodeText } from './code-text'
 import { fieldsOf, type InterfaceFields, type InterfaceInput, inputOf, newInterface } from './interface-fields'
@@ -34,7 +33,7 @@ export function InterfaceEditor({ edited, categoryId, onClose }: InterfaceEditor
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const { data } = useQuery({ ...queryOf(dataInterface.get, { id: asked }), enabled: !isNew, gcTime: 0 })
+  const data = useEdited(dataInterface.get, isNew ? undefined : asked, onClose)
   if (!isNew && !data) return null
   return <LoadedEditor key={asked} before={data} categoryId={categoryId} onClose={onClose} />
 }

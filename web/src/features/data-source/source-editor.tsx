@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type DataSource, dataSource } from '@workstation/contract/data-source'
 import { useState } from 'react'
-import { queryOf } from '../../platform/queries/query-of'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { ConnectionFields } from './connection-fields'
 import { fieldsOf, inputOf, newSource, type SourceFields, withoutPassword } from './source-fields'
 import { TryOut } from './try-out'
@@ -23,7 +22,7 @@ export function SourceEditor({ edited, onClose }: SourceEditorProps) {
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const { data } = useQuery({ ...queryOf(dataSource.get, { id: asked }), enabled: !isNew, gcTime: 0 })
+  const data = useEdited(dataSource.get, isNew ? undefined : asked, onClose)
   if (!isNew && !data) return null
   return <LoadedEditor key={asked} read={data} onClose={onClose} />
 }

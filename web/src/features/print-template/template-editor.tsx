@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { printTemplate } from '@workstation/contract/print-template'
 import type { PrintTemplate } from '@workstation/contract/print-template-record'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
-import { queryOf } from '../../platform/queries/query-of'
 import { DictionarySelect } from '../../ui/picker/dictionary-select'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { PrintDesigner } from './designer/print-designer'
 import { fieldsOf, inputOf, newTemplate, type TemplateFields, type TemplateInput } from './template-fields'
 import { usePrintTexts } from './use-print-texts'
@@ -29,7 +28,7 @@ export function TemplateEditor({ edited, onClose }: TemplateEditorProps) {
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const { data } = useQuery({ ...queryOf(printTemplate.get, { id: asked }), enabled: !isNew, gcTime: 0 })
+  const data = useEdited(printTemplate.get, isNew ? undefined : asked, onClose)
   // The sheet is drawn with the names of the fields, so that it waits for them as well.
   const { isPending } = useSource(data?.source)
   if ((!isNew && !data) || isPending) return null
