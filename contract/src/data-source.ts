@@ -10,7 +10,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { callsOf, endpoint } from './endpoint'
+import { callsOf, endpoint, feature } from './endpoint'
 import {
   ById,
   Count,
@@ -140,7 +140,9 @@ const filters = { dbType: Type.Optional(AnyKind), enabledMark: Type.Optional(Fla
 
 const Choice = Type.Object({ id: Type.String(), fullName: Type.String(), dbType: Type.String() })
 
-export const dataSource = callsOf('dataSource', {
+const shownIn = ['dataSource', 'dataModel.sources', 'dataSync.sources']
+
+export const dataSource = callsOf(feature('dataSource', shownIn), {
   list: endpoint({ method: 'GET', path, input: PageQueryWith(filters), output: PageOf(DataSourceRow) }),
   /** Those that are on, by their kind; the product's own database is '0' and stands first. */
   selector: endpoint({

@@ -61,6 +61,15 @@ function told(error: unknown): unknown {
   return new AppError(`outside.${why}`, { code })
 }
 
+/** By another way in, who may look at it would read what the product keeps from everybody. @throws data-source.own */
+export async function refuseOwn(
+  { pool }: Services,
+  kind: OutsideTarget['kind'],
+  connection: OutsideConnection,
+): Promise<void> {
+  if (kind === 'PostgreSQL' && (await isOwnDatabase(pool, connection))) throw new AppError('data-source.own')
+}
+
 async function enter(services: Services, target: OutsideTarget, use: SourceUse): Promise<OutsideConnection> {
   const { host, port, kind } = target
   const connection = await connectOutside(target).catch((error: unknown) => {
@@ -69,8 +78,7 @@ async function enter(services: Services, target: OutsideTarget, use: SourceUse):
   const { writes, statementMs = outsidePatience } = use
   try {
     await prepareSession(connection, { kind, writes, statementMs })
-    // By another way in, who may look at it would read what the product keeps from everybody.
-    if (kind === 'PostgreSQL' && (await isOwnDatabase(services.pool, connection))) throw new AppError('data-source.own')
+    await refuseOwn(services, kind, connection)
     return connection
   } catch (error) {
     await connection.close()

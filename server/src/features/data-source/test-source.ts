@@ -11,6 +11,7 @@ import { whyNot } from '../../platform/outside-database/why-not'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { readSetting } from '../setting'
+import { refuseOwn } from './enter-source'
 import { sourceModel } from './source-model'
 import { keepPassword, openPassword } from './source-password'
 import { findSource } from './store'
@@ -28,14 +29,19 @@ async function passwordFor(services: Services, { actor }: Context, form: Form): 
   return openPassword(services.secrets, kept)
 }
 
-async function enter(target: OutsideTarget): Promise<void> {
+async function enter(services: Services, target: OutsideTarget): Promise<void> {
   const connection = await connectOutside(target)
-  await connection.run('select 1').finally(() => connection.close())
+  try {
+    await connection.run('select 1')
+    await refuseOwn(services, target.kind, connection)
+  } finally {
+    await connection.close()
+  }
 }
 
 /**
  * Enters a database as its form says. Only who may keep sources asks, since answers tell what lies where.
- * @throws forbidden, data-source.kind, data-source.password-again, and one of four reasons why it was not entered
+ * @throws forbidden, data-source.kind, .password-again, .own, and one of four reasons why it was not entered
  */
 export async function testSource(services: Services, context: Context, form: Form): Promise<void> {
   const may = (button: string) => isPermitted(context.actor, { modelId: 'dataSource', button })
@@ -54,7 +60,8 @@ export async function testSource(services: Services, context: Context, form: For
     password: await passwordFor(services, context, form),
     allowedHosts: hostList(await readSetting(services, 'outgoingHosts')),
   }
-  await enter(target).catch((error: unknown) => {
+  await enter(services, target).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
     throw new AppError(`data-source.${whyNot(error)}`, { host, port, kind })
   })
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { dataSource } from '@workstation/contract/data-source'
 import { errorText } from '@workstation/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEmptyDatabase } from '../../testing/create-empty-database'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
@@ -11,6 +12,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
 
 let app: TestApp & { database: TestDatabase }
+let other: TestDatabase
 let keeper: TestUser
 let reader: TestUser
 let postgres: Awaited<ReturnType<typeof startProxy>>
@@ -22,12 +24,14 @@ beforeAll(async () => {
   await setSettings(app, { outgoingHosts: '127.0.0.1' })
   keeper = await app.makeUser({ grants: ['btn_add', 'btn_edit'].map((button) => ({ modelId: 'dataSource', button })) })
   reader = await app.makeUser({ grants: [{ modelId: 'dataSource' }] })
-  postgres = await startProxy(app.database.connection)
+  other = await createEmptyDatabase()
+  postgres = await startProxy(other.connection)
   mysql = await startMysql(entry)
 })
 afterAll(async () => {
   await app.close()
   await postgres.close()
+  await other.drop()
   await mysql.close()
 })
 
@@ -47,6 +51,14 @@ describe('[SYS-26] trying a source out', () => {
     expect(await tryOut(ofPostgres())).toMatchObject({ code: 200, data: null })
     expect(await tryOut(ofMysql())).toMatchObject({ code: 200, data: null })
     expect(mysql.statements).toEqual(['select 1'])
+  })
+
+  test('the product’s own database is refused as everywhere; its trial was said to work', async () => {
+    const own = await startProxy(app.database.connection)
+    const { port, user, database, password } = own
+    const form = { ...ofPostgres(), port, serviceName: database, userName: user, password }
+    expect(await tryOut(form)).toMatchObject({ key: 'data-source.own' })
+    await own.close()
   })
 
   test('needs a session, and a right to keep sources', async () => {

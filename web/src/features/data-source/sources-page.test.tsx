@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import { dataModel } from '@workstation/contract/data-model'
 import { type DataSource, type DataSourceRow, dataSource } from '@workstation/contract/data-source'
+import { dataSync } from '@workstation/contract/data-sync'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { queryOf } from '../../platform/queries/query-of'
 import { toasts } from '../../platform/toast'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -68,6 +72,23 @@ describe('[SYS-25] [SYS-26] the list of data sources', () => {
   })
 })
 
+function Choosing() {
+  useQuery({ ...queryOf(dataModel.sources, {}), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({ ...queryOf(dataSync.sources, {}), staleTime: Number.POSITIVE_INFINITY })
+  return <SourcesPage />
+}
+
+test('a source that is turned off goes at once from where sources are chosen; it stood there until the page was read anew', async () => {
+  server.on(dataSource.toggleState, null)
+  server.on(dataModel.sources, { list: [] })
+  server.on(dataSync.sources, { list: [] })
+  const { user } = renderPage(<Choosing />, { modelId: 'dataSource', buttons: ['btn_edit'] })
+  const line = within((await screen.findByText('a库')).closest('tr') as HTMLElement)
+  await user.click(line.getByText('停用'))
+  await waitFor(() => expect(server.inputs(dataModel.sources)).toHaveLength(2))
+  await waitFor(() => expect(server.inputs(dataSync.sources)).toHaveLength(2))
+})
+
 describe('[SYS-26] the editor of a source', () => {
   const fill = async (user: ReturnType<typeof open>['user']) => {
     await user.click((await screen.findAllByText('新建数据源'))[0] as HTMLElement)
@@ -102,6 +123,28 @@ describe('[SYS-26] the editor of a source', () => {
     await user.click(screen.getByText('保存'))
     await waitFor(() => expect(server.inputs(dataSource.create)).toHaveLength(1))
     expect(server.inputs(dataSource.create)[0]).toMatchObject({ ...place, fullName: '账册', mayWrite: 0 })
+  })
+
+  test('what a trial said goes once another place is typed: it stood there as if that one had been tried', async () => {
+    server.on(dataSource.test, null)
+    const { user } = open('btn_add')
+    await fill(user)
+    await user.click(screen.getByText('测试连接'))
+    expect(await screen.findByText('连接成功。')).toBeTruthy()
+    fireEvent.change(fieldOf('fullName'), { target: { value: '总账' } })
+    expect(screen.getByText('连接成功。')).toBeTruthy()
+    fireEvent.change(fieldOf('password'), { target: { value: 'other' } })
+    await waitFor(() => expect(screen.queryByText('连接成功。')).toBeNull())
+  })
+
+  test('one that cannot be read is said, and read when it is pressed again; nothing happened', async () => {
+    server.fail(dataSource.get, 404, '记录已被删除', 'not-found')
+    const { user } = open('btn_edit')
+    await user.click(await screen.findByText('a库'))
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: '记录已被删除' }]))
+    server.on(dataSource.get, whole('a'))
+    await user.click(screen.getByText('a库'))
+    await waitFor(() => expect(fieldOf('host')?.value).toBe('a.example.com'))
   })
 
   test('keeps no draft of a password', async () => {

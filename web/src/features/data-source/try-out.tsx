@@ -1,16 +1,21 @@
 import { ApiOutlined } from '@ant-design/icons'
 import { dataSource } from '@workstation/contract/data-source'
 import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
 import { useCall } from '../../platform/queries/use-call'
 import { inputOf, type SourceFields } from './source-fields'
 import { useSourceTexts } from './use-source-texts'
 
 const needed = ['dbType', 'host', 'port', 'serviceName', 'userName', 'password', 'tls'] as const
+const placeOf = (fields: Partial<SourceFields>) => JSON.stringify(needed.map((name) => fields[name] ?? ''))
 
 /** Enters the database as the form stands, without saving it, and says in a sentence how that went. */
 export function TryOut({ id }: { id: string | undefined }) {
   const { t } = useSourceTexts()
   const form = Form.useFormInstance<SourceFields>()
+  // What was said of another place than the one that stands there now would mislead.
+  const place = Form.useWatch((fields: SourceFields) => placeOf(fields), { form, preserve: true })
+  const [tried, setTried] = useState('')
   const test = useCall(dataSource.test, { options: { quiet: true } })
   async function start(): Promise<void> {
     test.reset()
@@ -20,8 +25,9 @@ export function TryOut({ id }: { id: string | undefined }) {
     )
     if (missing) return form.scrollToField(missing, { focus: true })
     const { dbType, host, port, serviceName, dbSchema, userName, password, tls } = inputOf(form.getFieldsValue(true))
-    const place = { dbType, host, port, serviceName, dbSchema, userName, password, tls } as SourceFields
-    test.mutate({ ...place, ...(id && { id }) })
+    setTried(placeOf(form.getFieldsValue(true)))
+    const asked = { dbType, host, port, serviceName, dbSchema, userName, password, tls } as SourceFields
+    test.mutate({ ...asked, ...(id && { id }) })
   }
   return (
     <section className="source-try" aria-label={t('try')}>
@@ -29,8 +35,8 @@ export function TryOut({ id }: { id: string | undefined }) {
         {t('try')}
       </Button>
       <div aria-live="polite">
-        {test.error && <Alert type="error" showIcon title={test.error.message} />}
-        {test.isSuccess && <Alert type="success" showIcon title={t('works')} />}
+        {tried === place && test.error && <Alert type="error" showIcon title={test.error.message} />}
+        {tried === place && test.isSuccess && <Alert type="success" showIcon title={t('works')} />}
       </div>
     </section>
   )
