@@ -20,7 +20,7 @@ interface Schema {
 const moment = Date.UTC(2026, 2, 4, 5, 6, 7)
 /** What is text in the contract, and something in that text: JSON, or a time zone, which goes on to other tests. */
 const namedTexts: Readonly<Record<string, string>> = {
-  timeZone: 'Asia/Shanghai',
+  ...{ timeZone: 'Asia/Shanghai', document: '{"version":1}' },
   ...{ file: '[]', files: '[]', fileList: '[]', flowFormInfo: '', formData: '{}', formWords: '{}', draftData: '' },
 }
 /** What the contract leaves to the rules of `domain`. */

@@ -1,5 +1,6 @@
 import { printTemplate } from '@workstation/contract/print-template'
 import type { PrintTemplate } from '@workstation/contract/print-template-record'
+import { parsePrintDocument } from '@workstation/domain/print/print-document'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
@@ -97,12 +98,15 @@ function DocumentField({ readOnly }: { readOnly: boolean }) {
   const form = Form.useFormInstance<TemplateFields>()
   const chosen = Form.useWatch('source', form)
   const { source } = useSource(chosen)
+  const fits = async (_: unknown, document: string) => {
+    if (!parsePrintDocument(document)) throw new Error(t('tooMuch'))
+  }
   return (
     <>
       <Form.Item name="type" hidden noStyle>
         <input type="hidden" />
       </Form.Item>
-      <RecordField name="document" label={t('document')}>
+      <RecordField name="document" label={t('document')} rules={[{ validator: fits }]}>
         <PrintDesigner source={source} readOnly={readOnly} />
       </RecordField>
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { printTemplate } from '@workstation/contract/print-template'
 import type { PrintSource, PrintTemplate, PrintTemplateRow } from '@workstation/contract/print-template-record'
@@ -213,6 +213,29 @@ describe('the designer', () => {
     await waitFor(() => expect(server.inputs(printTemplate.update)).toHaveLength(1))
     const sent = server.inputs(printTemplate.update)[0] as { document: string }
     expect(JSON.parse(sent.document).page).toMatchObject({ size: 'A4', landscape: true })
+  }, 20_000)
+
+  test('a paper without room between its margins is refused: it, and all that was laid out on it, was lost and called saved', async () => {
+    server.on(printTemplate.update, null)
+    const { user } = open('btn_edit')
+    await user.click(await screen.findByText('a模板'))
+    await sheet()
+    await user.click(screen.getByRole('tab', { name: '纸张' }))
+    await user.click(await screen.findByText('横向'))
+    const margin = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } })
+    margin('上', '100')
+    margin('下', '100')
+    await user.click(screen.getByRole('combobox', { name: '纸张大小' }))
+    await user.click(await optionOf('A5'))
+    await user.click(screen.getByText('保存'))
+    expect((await screen.findAllByText(/^纸上放不下/)).length).toBeGreaterThan(0)
+    expect(server.inputs(printTemplate.update)).toEqual([])
+    margin('下', '10')
+    await user.click(screen.getByText('保存'))
+    await waitFor(() => expect(server.inputs(printTemplate.update)).toHaveLength(1))
+    const sent = server.inputs(printTemplate.update)[0] as { document: string }
+    expect(JSON.parse(sent.document).page).toMatchObject({ size: 'A5', margins: { top: 100, bottom: 10 } })
   }, 20_000)
 })
 

@@ -1,7 +1,12 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { PrintSource } from '@workstation/contract/print-template-record'
 import { type PageSetup, sheetOf } from '@workstation/domain/print/page-setup'
-import { emptyDocument, parsePrintDocument, readPrintDocument } from '@workstation/domain/print/print-document'
+import {
+  emptyDocument,
+  type PrintDocument,
+  parsePrintDocument,
+  readPrintDocument,
+} from '@workstation/domain/print/print-document'
 import { Segmented, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../ui/use-window-width'
@@ -35,27 +40,36 @@ export function PrintDesigner(props: PrintDesignerProps) {
   return <Designer key={source?.id ?? ''} {...props} />
 }
 
-const documentOf = (value: string | undefined) => parsePrintDocument(value ?? '') ?? emptyDocument
+/** What stands on the sheet: a document, or what was written here and is more than one may be. */
+function sheetIn(value = ''): Pick<PrintDocument, 'page' | 'content'> {
+  const document = parsePrintDocument(value)
+  if (document || value === '') return document ?? emptyDocument
+  try {
+    return { ...emptyDocument, ...JSON.parse(value) }
+  } catch {
+    return emptyDocument
+  }
+}
 
 /** The editor of the sheet; what is typed is told as text, what comes from outside replaces it. */
 function useSheet({ value, onChange, source, readOnly = false, disabled = false }: PrintDesignerProps) {
   const { t } = usePrintTexts()
-  const [page, setPage] = useState<PageSetup>(() => documentOf(value).page)
+  const [page, setPage] = useState<PageSetup>(() => sheetIn(value).page)
   const told = useRef(value)
   const latest = useRef({ onChange, page })
   useEffect(() => {
     latest.current = { onChange, page }
   })
   const tell = (content: unknown, setup: PageSetup) => {
-    const document = readPrintDocument({ version: 1, page: setup, content })
-    if (!document) return
-    told.current = JSON.stringify(document)
+    const written = { version: 1, page: setup, content }
+    // What no template may be is told as well, for the form to refuse: kept back, it would be lost without a word.
+    told.current = JSON.stringify(readPrintDocument(written) ?? written)
     latest.current.onChange?.(told.current)
   }
   const [extensions] = useState(() => extensionsOf({ titleOf: titlesOf(source), text: (key) => t(key) }))
   const editor = useEditor({
     extensions,
-    content: { type: 'doc', content: documentOf(value).content },
+    content: { type: 'doc', content: sheetIn(value).content },
     editable: !readOnly && !disabled,
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('sheet') } },
@@ -64,9 +78,9 @@ function useSheet({ value, onChange, source, readOnly = false, disabled = false 
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    const document = documentOf(value)
-    setPage(document.page)
-    editor.commands.setContent({ type: 'doc', content: document.content }, { emitUpdate: false })
+    const { page: setup, content } = sheetIn(value)
+    setPage(setup)
+    editor.commands.setContent({ type: 'doc', content }, { emitUpdate: false })
   }, [editor, value])
   const changePage = (setup: PageSetup) => {
     setPage(setup)
