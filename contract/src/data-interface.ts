@@ -55,7 +55,7 @@ export const InterfaceCall = Type.Object({
   userName: Type.String(),
   invokIp: Type.String(),
   invokDevice: Type.String(),
-  /** response, list, info or preview. */
+  /** response, list, info, preview or task. */
   invokType: Type.String(),
   /** Milliseconds. */
   invokWasteTime: Type.Integer(),

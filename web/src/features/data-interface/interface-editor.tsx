@@ -12,7 +12,14 @@ import { CodeField, DescriptionField, NameField, OrderField, StateField } from '
 import { useEdited } from '../../ui/record-editor/use-edited'
 import { AccessFields } from './access-fields'
 import { CodeText } from './code-text'
-import { fieldsOf, type InterfaceFields, type InterfaceInput, inputOf, newInterface } from './interface-fields'
+import {
+  fieldsOf,
+  type InterfaceFields,
+  type InterfaceInput,
+  inputOf,
+  newInterface,
+  withoutSecrets,
+} from './interface-fields'
 import { KindFields } from './kind-fields'
 import { ParametersField } from './parameters-field'
 import { TryOut } from './try-out'
@@ -57,6 +64,7 @@ function LoadedEditor({ before: read, categoryId, onClose }: LoadedEditorProps) 
       title={before ? t(readOnly ? 'lookTitle' : 'editTitle') : t('addTitle')}
       before={before}
       start={before ? fieldsOf(before) : newInterface(categoryId)}
+      draftOf={withoutSecrets}
       calls={calls as never}
       fieldsOf={fieldsOf}
       inputOf={inputOf}

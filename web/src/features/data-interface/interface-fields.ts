@@ -70,12 +70,18 @@ export const fieldsOf = (row: DataInterface): InterfaceFields => ({
   description: row.description,
 })
 
-/** What is sent. SQL has no method but to read. */
+/** What a draft may keep in the browser: values of headers are secrets. */
+export const withoutSecrets = (fields: InterfaceFields): InterfaceFields => ({
+  ...fields,
+  requestHeaders: fields.requestHeaders.map(({ field }) => ({ field, defaultValue: '' })),
+})
+
+/** What is sent. SQL has no method but to read, and a call alone has headers. */
 export const inputOf = (fields: InterfaceFields): InterfaceInput => ({
   ...fields,
   categoryId: fields.categoryId ?? '',
   requestMethod: fields.dataType === 1 ? '3' : fields.requestMethod,
-  requestHeaders: JSON.stringify(fields.requestHeaders),
+  requestHeaders: JSON.stringify(fields.dataType === 3 ? fields.requestHeaders : []),
   requestParameters: JSON.stringify(fields.requestParameters),
   callerRoles: fields.callerRoles.join(','),
   rowLimit: fields.rowLimit ?? 1000,

@@ -1,7 +1,10 @@
 import { Tag } from 'antd'
 import { useInterfaceTexts } from './use-interface-texts'
 
-const kinds = ['', 'kindSql', 'kindJson', 'kindApi', 'kindModel'] as const
+/** What each number of a kind is called. */
+export const kinds = ['', 'kindSql', 'kindJson', 'kindApi', 'kindModel'] as const
+/** The same of who may call. */
+export const accesses = ['accessSignedIn', 'accessNamed', 'accessAddress'] as const
 
 /** What an interface reads; one that reads all rows, whatever the rights of its caller are, says so. */
 export function InterfaceKind({ kind, readsAll }: { kind: number; readsAll: number }) {

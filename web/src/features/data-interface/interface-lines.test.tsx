@@ -194,3 +194,57 @@ test('texts of more than a thousand lines are told as wholly other, those of a t
       .slice(0, 2),
   ).toEqual(['gone', 'come'])
 })
+
+test('a draft keeps no value of a header, which is a secret; it lay readable in the browser', async () => {
+  const requestHeaders = JSON.stringify([{ field: 'X-Key', defaultValue: '' }])
+  server.on(dataInterface.get, {
+    ...row,
+    ...lists,
+    ...calling,
+    dataType: 3,
+    path: 'https://a.example.com/',
+    requestHeaders,
+  })
+  const { user } = open()
+  await user.click(await screen.findByText('a接口'))
+  await screen.findByLabelText('第 1 行的名称')
+  write('第 1 行的值', 'hidden-word')
+  write('第 1 行的名称', 'X-Renamed')
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('X-Renamed'))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('hidden-word')
+  expect(typedIn('第 1 行的值')).toBe('hidden-word')
+})
+
+test('each kind keeps what is written for it, and takes nothing of another: columns stood as a statement, and headers that nobody saw were refused', async () => {
+  const requestHeaders = JSON.stringify([{ field: 'X-Key', defaultValue: '' }])
+  server.on(dataInterface.get, {
+    ...row,
+    ...lists,
+    ...calling,
+    dataType: 3,
+    path: 'https://a.example.com/',
+    requestHeaders,
+  })
+  const { user } = open()
+  await user.click(await screen.findByText('a接口'))
+  await screen.findByLabelText('第 1 行的名称')
+  await user.click(screen.getByLabelText('页面数据'))
+  await screen.findByText('全部列')
+  expect(screen.queryByText('https://a.example.com/')).toBeNull()
+  await pick(user, screen.getByLabelText('页面'), '图纸')
+  await pick(user, screen.getByLabelText('列'), '图名')
+  await user.click(screen.getByLabelText('HTTP 接口'))
+  expect(await screen.findByDisplayValue('https://a.example.com/')).toBeTruthy()
+  await user.click(screen.getByLabelText('静态数据'))
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('JSON', { selector: 'textarea' })
+  expect(text.value).toBe('')
+  fireEvent.change(text, { target: { value: '[1]' } })
+  await user.click(screen.getByText('保存'))
+  await waitFor(() => expect(server.inputs(dataInterface.update)).toHaveLength(1))
+  expect(server.inputs(dataInterface.update)[0]).toMatchObject({
+    dataType: 2,
+    query: '[1]',
+    path: '',
+    requestHeaders: '[]',
+  })
+})

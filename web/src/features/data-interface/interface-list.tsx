@@ -12,7 +12,7 @@ import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
 import { ImportInterface } from './import-interface'
-import { InterfaceKind } from './interface-kind'
+import { accesses, InterfaceKind } from './interface-kind'
 import { useInterfaceActions } from './use-interface-actions'
 import { useInterfaceTexts } from './use-interface-texts'
 import './data-interface.css'
@@ -30,8 +30,6 @@ function State({ mark }: { mark: number }) {
   const { t } = useInterfaceTexts()
   return mark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
 }
-
-const accesses = ['accessSignedIn', 'accessNamed', 'accessAddress'] as const
 
 function Access({ kind }: { kind: number }) {
   const { t } = useInterfaceTexts()

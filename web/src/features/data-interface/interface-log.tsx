@@ -62,7 +62,10 @@ function Call({ of }: { of: InterfaceCall }) {
   const { t, i18n } = useInterfaceTexts()
   const isGood = of.result === 'ok'
   const said = isKey(of.result) ? errorCatalogue[of.result][i18n.language as 'zh'] : of.result
-  const kinds = { response: t('callResponse'), list: t('callList'), info: t('callInfo'), preview: t('callPreview') }
+  const kinds = {
+    ...{ response: t('callResponse'), list: t('callList'), info: t('callInfo') },
+    ...{ preview: t('callPreview'), task: t('callTask') },
+  }
   return (
     <li>
       <div>

@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/use-confirm'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { changedLines } from './changed-lines'
 import { useInterfaceTexts } from './use-interface-texts'
+import { useStateWords } from './use-state-words'
 
 interface InterfaceVersionsProps {
   of: InterfaceRow
@@ -63,18 +64,6 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
   )
 }
 
-const compared = [
-  'fullName',
-  'enCode',
-  'path',
-  'query',
-  'requestParameters',
-  'dataProcessing',
-  'ipAddress',
-  'callerRoles',
-  'description',
-] as const
-
 /** What differs between a state and now, line by line, with the button that goes back to it. */
 function Difference({ now, number }: { now: DataInterface; number: number }) {
   const { t } = useInterfaceTexts()
@@ -82,11 +71,12 @@ function Difference({ now, number }: { now: DataInterface; number: number }) {
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
   const maySql = useHasButton('btn_sql')
+  const compared = useStateWords()
   const { data: old, error, refetch } = useQuery(queryOf(dataInterface.version, { id, number }))
   const restore = useCall(dataInterface.restore, { said: t('restored') })
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!old) return <Skeleton active paragraph={{ rows: 2 }} />
-  const fields = compared.filter((name) => old[name] !== now[name])
+  const fields = compared.filter(([, wordsOf]) => wordsOf(old) !== wordsOf(now))
   const mayRestore = mayEdit && (maySql || (now.readsAll !== 1 && old.dataType !== 1))
   const ask = () =>
     confirm({
@@ -99,11 +89,11 @@ function Difference({ now, number }: { now: DataInterface; number: number }) {
   return (
     <>
       {fields.length === 0 && <EmptyState text={t('noDifference')} />}
-      {fields.map((name) => (
+      {fields.map(([name, wordsOf]) => (
         <figure key={name} className="interface-difference">
-          <figcaption>{t(`field.${name}`)}</figcaption>
+          <figcaption>{name}</figcaption>
           <pre>
-            {changedLines(old[name], now[name]).map(({ kind, text }, at) => (
+            {changedLines(wordsOf(old), wordsOf(now)).map(({ kind, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no identity
               <span key={at} data-kind={kind}>{`${{ gone: '-', come: '+', same: ' ' }[kind]} ${text}\n`}</span>
             ))}

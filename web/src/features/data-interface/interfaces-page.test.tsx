@@ -209,3 +209,42 @@ test('SQL that is off is said with its reason, and can be checked again', async 
   await user.click(screen.getByText('重新检查'))
   await waitFor(() => expect(screen.queryByText('SQL 接口已关闭')).toBeNull())
 })
+
+test('a version that lets others call is told from now: it was said to be the same', async () => {
+  server.on(dataInterface.get, whole('a', { checkType: 1, callerRoles: 'r1', rowLimit: 50 }))
+  const versions = [3, 1].map((number) => ({ id: `v${number}`, number, savedBy: '李四', savedTime: 0 }))
+  server.on(dataInterface.versions, { list: versions })
+  server.on(dataInterface.version, whole('a', { checkType: 0, callerRoles: 'r1' }))
+  const { user } = open(...buttons)
+  await screen.findByText('a接口')
+  await user.click((await screen.findAllByLabelText(/^更多/))[0] as HTMLElement)
+  await user.click((await screen.findAllByText('版本'))[0] as HTMLElement)
+  await user.click(await screen.findByText('与当前比较'))
+  await screen.findByText('恢复此版本')
+  const figures = [...document.querySelectorAll('.interface-difference')].map(({ textContent }) => textContent?.trim())
+  expect(figures).toEqual(['谁可调用- 登录即可\n+ 指定角色', '行数上限- 1000\n+ 50'])
+})
+
+test('the log says in words that a scheduled task called', async () => {
+  const one = { id: '1', invokId: 'a', userId: 'u', userName: '张三/zhang', invokIp: '', invokDevice: '' }
+  server.on(
+    dataInterface.log,
+    pageOf({ ...one, invokTime: 0, invokType: 'task', invokWasteTime: 12, rowCount: 3, result: 'ok' }),
+  )
+  const { user } = open(...buttons)
+  await screen.findByText('a接口')
+  await user.click(screen.getAllByLabelText(/^调用日志/)[0] as HTMLElement)
+  expect(await screen.findByText(/定时任务 · 12 毫秒/)).toBeTruthy()
+})
+
+test('a code that cannot be saved keeps nobody from trying out what is read', async () => {
+  server.on(dataInterface.get, whole('a'))
+  server.on(dataInterface.tryOut, { data: [1], columns: ['value'], milliseconds: 4 })
+  const { user } = open(...buttons)
+  await user.click(await screen.findByText('a接口'))
+  await waitFor(() => expect(fieldOf('enCode')).toBeTruthy())
+  fireEvent.change(fieldOf('enCode'), { target: { value: '项目 状态' } })
+  await user.click(screen.getByText('运行'))
+  expect(await screen.findByText('共 1 行，用时 4 毫秒')).toBeTruthy()
+  expect(server.inputs(dataInterface.tryOut)[0]).toMatchObject({ id: 'a', enCode: '-' })
+})

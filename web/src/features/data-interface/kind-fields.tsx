@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
 import { Form, Input, Radio, Select } from 'antd'
+import { useRef } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { RecordField } from '../../ui/record-editor/record-field'
@@ -19,10 +20,18 @@ export function KindFields() {
   const maySql = useHasButton('btn_sql')
   const form = Form.useFormInstance<InterfaceFields>()
   const kind = Form.useWatch('dataType', form)
+  const written = useRef(new Map<number, Pick<InterfaceFields, 'query' | 'path'>>())
+  // A statement is no list of columns and a page no address: each kind keeps its own while another one is looked at.
+  function change(next: number): void {
+    const { query, path } = form.getFieldsValue(true) as InterfaceFields
+    written.current.set(kind, { query, path })
+    form.setFieldsValue({ query: '', path: '', ...written.current.get(next) })
+  }
   return (
     <>
       <RecordField name="dataType" label={t('kind')} extra={kind === 1 ? t('sqlReadsAll') : undefined}>
         <Radio.Group
+          onChange={({ target }) => change(target.value)}
           options={[
             { value: 4, label: t('kindModel') },
             { value: 1, label: t('kindSql'), disabled: !maySql },

@@ -14,13 +14,8 @@ type Answer = OutputOf<typeof dataInterface.tryOut>
 /** Rows that are drawn. */
 const mostShown = 100
 
-/** What was typed can be tried before it has a name and a place. */
-const named = (input: ReturnType<typeof inputOf>) => ({
-  ...input,
-  fullName: input.fullName.trim() || '-',
-  enCode: input.enCode || '-',
-  categoryId: input.categoryId || '-',
-})
+/** What was typed can be tried whatever its name and place are. */
+const named = (input: ReturnType<typeof inputOf>) => ({ ...input, fullName: '-', enCode: '-', categoryId: '-' })
 
 /** Runs what is typed, without saving it, and shows what it answers as a table or as JSON. */
 export function TryOut({ id }: { id: string | undefined }) {
