@@ -196,6 +196,30 @@ describe('data interfaces are kept', () => {
       expect((await app.call(dataInterface.importOne, { text: bad }, admin.token)).key).toBe('data-interface.file')
   })
 
+  test('one from a place with other categories and roles comes into the first category, for nobody to call yet', async () => {
+    const id = await make({ checkType: 1, callerRoles: 'reviewLeader' })
+    const { url } = dataOf(await app.call(dataInterface.exportOne, { id }, admin.token))
+    const { body } = await app.app.inject({ url, headers: { authorization: admin.token } })
+    const file = { ...JSON.parse(body), enCode: 'from-elsewhere', fullName: '外地的' }
+    const come = async (more: object) => {
+      const text = JSON.stringify({ ...file, ...more })
+      return get(dataOf(await app.call(dataInterface.importOne, { text }, admin.token)).id)
+    }
+    const strange = await come({ categoryId: 'of-elsewhere', callerRoles: 'of-elsewhere,reviewLeader' })
+    expect(strange).toMatchObject({ category: '通用数据', checkType: 1, callerRoles: 'reviewLeader', enabledMark: 0 })
+    const known = { enCode: 'from-here', categoryId: 'DataInterfaceType-business', callerRoles: 'of-elsewhere' }
+    expect(await come(known)).toMatchObject({ category: '业务数据', checkType: 1, callerRoles: '' })
+  })
+
+  test('one whose category is off can still be chosen; it was missing from the tree', async () => {
+    const id = await make({ categoryId: 'DataInterfaceType-outside', fullName: '类别已停用' })
+    const offered = async () => (await raw('GET', '/api/system/DataInterface/Selector')).data as { id: string }[]
+    expect((await offered()).map((node) => node.id)).not.toContain(id)
+    await app.call(dictionary.toggleState, { id: 'DataInterfaceType-outside' }, admin.token)
+    expect(await offered()).toContainEqual(expect.objectContaining({ id, parentId: '-1', fullName: '类别已停用' }))
+    await app.call(dictionary.toggleState, { id: 'DataInterfaceType-outside' }, admin.token)
+  })
+
   test('two who change one at once: the later is told, and both states are kept', async () => {
     const id = await make()
     const whole = await get(id)

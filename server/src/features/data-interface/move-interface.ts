@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { dataInterface } from '@workstation/contract/data-interface'
+import type { InputOf } from '@workstation/contract/endpoint'
 import { interfaceFields } from '@workstation/contract/interface-record'
 import { readHeaders } from '@workstation/domain/data-interface/interface-lists'
 import { Type } from 'typebox'
@@ -9,10 +11,12 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
 import { readInterface } from './read-interface'
+import { listCategories, rolesAmong } from './store'
 import { createInterface } from './write-interface'
 
+type Form = InputOf<typeof dataInterface.create>
+
 const kind = 'dataInterface'
-/** Of another installation: its ids mean nothing here, but those of categories, which both may have. */
 const File = Type.Object({ kind: Type.Literal(kind), ...interfaceFields })
 
 /** An interface as a file (DIF-12): all that its form holds, headers without their values. */
@@ -36,6 +40,16 @@ function filledHeaders(headers: unknown): string {
 }
 
 /**
+ * The category and roles of a file as far as there are such here; else the first category and no role, since whoever
+ * imports cannot choose others, and a named role that is missing lets nobody in.
+ */
+async function placeHere({ db }: Services, { categoryId, callerRoles = '' }: Pick<Form, 'categoryId' | 'callerRoles'>) {
+  const [categories, roles] = [await listCategories(db), await rolesAmong(db, callerRoles.split(','))]
+  const isHere = categories.some(({ id }) => id === categoryId)
+  return { categoryId: isHere ? categoryId : (categories[0]?.id ?? categoryId), callerRoles: roles.join(',') }
+}
+
+/**
  * Adds an interface from the text of an exported file; it is off until somebody has looked at it.
  * @throws data-interface.file, and whatever refuses a form
  */
@@ -45,6 +59,7 @@ export async function importInterface(services: Services, context: Context, text
   const { kind: _, ...form } = Value.Clean(File, structuredClone(read)) as typeof read
   return createInterface(services, context, {
     ...form,
+    ...(await placeHere(services, form)),
     requestHeaders: filledHeaders(form.requestHeaders),
     enabledMark: 0,
   })

@@ -35,16 +35,15 @@ export async function readSelector(services: Services, { actor, ip }: Context) {
       categoryId: '0',
       dataType: 0,
     }))
-  const leaves = callable
-    .filter((row) => known.has(row.category_id))
-    .map((row) => ({
-      id: row.id,
-      parentId: row.category_id,
-      fullName: row.full_name,
-      enCode: row.en_code,
-      categoryId: row.category_id,
-      dataType: row.data_type,
-    }))
+  // One whose category is off can still be chosen.
+  const leaves = callable.map((row) => ({
+    id: row.id,
+    parentId: known.has(row.category_id) ? row.category_id : '-1',
+    fullName: row.full_name,
+    enCode: row.en_code,
+    categoryId: row.category_id,
+    dataType: row.data_type,
+  }))
   return { list: nestRows([...folders, ...leaves]) }
 }
 

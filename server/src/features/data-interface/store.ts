@@ -44,11 +44,11 @@ export async function lockCategory(trx: Trx, id: string): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** How many of these roles are on. */
-export async function countRoles(trx: Trx, ids: readonly string[]): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*)::integer as count from role
-    where id = any(${[...ids]}) and ${isOn('role')}`.execute(trx)
-  return found.rows[0]?.count ?? 0
+/** Those of these roles that are on, each once. */
+export async function rolesAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from role
+    where id = any(${[...ids]}) and ${isOn('role')} order by id`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 /** The categories that are on, in their order. */

@@ -16,7 +16,7 @@ import { mergeHeaders, openHeaders, sealHeaders } from './interface-headers'
 import { interfaceModel as model } from './interface-model'
 import { mayWriteSql } from './may-call'
 import { fieldsFor, sourceOf } from './source'
-import { countRoles, countUsers, isNameTaken, lockCategory } from './store'
+import { countUsers, isNameTaken, lockCategory, rolesAmong } from './store'
 import { addVersion, findVersion } from './version-store'
 
 type Step = WriteStep<'data_interface'>
@@ -37,7 +37,7 @@ function refuseForeignModel({ row, caller }: Step): void {
 async function refuseForeignRoles({ trx, row }: Step): Promise<void> {
   if (row.check_type !== interfaceAccess.named || row.caller_roles === '') return
   const ids = [...new Set(row.caller_roles.split(',').filter(Boolean))]
-  if ((await countRoles(trx, ids)) !== ids.length) throw new AppError('data-interface.roles')
+  if ((await rolesAmong(trx, ids)).length !== ids.length) throw new AppError('data-interface.roles')
 }
 
 /** The headers of the row as it will be, with their values. */

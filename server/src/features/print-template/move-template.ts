@@ -9,7 +9,7 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
 import { readTemplate } from './read-template'
-import { codesLike, findTemplate } from './store'
+import { codesLike, findTemplate, listCategories } from './store'
 import { templateModel as model } from './template-model'
 import { createTemplate } from './write-template'
 
@@ -38,7 +38,11 @@ export async function importTemplate(services: Services, context: Context, text:
   const read = readJsonFile(text)
   if (!Value.Check(File, read)) throw new AppError('print.file')
   const { kind: _, ...form } = Value.Clean(File, structuredClone(read)) as typeof read
-  return createTemplate(services, context, { ...form, enabledMark: 0 })
+  const categories = await listCategories(services.db)
+  // Whoever imports cannot choose another one.
+  const isHere = categories.some(({ id }) => id === form.category)
+  const category = isHere ? form.category : (categories[0]?.id ?? form.category)
+  return createTemplate(services, context, { ...form, category, enabledMark: 0 })
 }
 
 const copyName = { zh: '副本', en: ' copy', zhtw: '副本' }

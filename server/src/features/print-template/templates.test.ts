@@ -143,6 +143,9 @@ describe('a template', () => {
     const other = text.replace('"moved"', '"moved-2"')
     const added = await read(dataOf(await app.call(printTemplate.importOne, { text: other }, keeper)).id)
     expect(added).toMatchObject({ enCode: 'moved-2', enabledMark: 0, document: (await read(id)).document })
+    const strange = text.replace('"moved"', '"moved-3"').replace(/"category": "[^"]*"/, '"category": "of-elsewhere"')
+    const placed = await read(dataOf(await app.call(printTemplate.importOne, { text: strange }, keeper)).id)
+    expect(placed).toMatchObject({ enCode: 'moved-3', category: 'printDev-review' })
     for (const wrong of ['', '[]', '{"kind":"dataInterface"}', file({ document: 'x' }), file({ type: 9 })]) {
       const { key } = await app.call(printTemplate.importOne, { text: wrong }, keeper)
       expect(['print.file', 'print.document']).toContain(key)
