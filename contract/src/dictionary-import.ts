@@ -32,6 +32,9 @@ export const entryUses = {
   user: title('用户', 'People', '使用者'),
   position: title('岗位', 'Positions', '職位'),
   group: title('分组', 'Groups', '群組'),
+  interface: title('数据接口', 'Data interfaces', '資料介面'),
+  printTemplate: title('打印模板', 'Print templates', '列印範本'),
+  process: title('流程', 'Processes', '流程'),
 } as const satisfies Record<string, Titles>
 export type EntryUse = keyof typeof entryUses
 

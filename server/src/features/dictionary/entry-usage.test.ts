@@ -86,3 +86,39 @@ test('records of every kind count, by id or by code as they keep it', async () =
     .execute()
   expect(await usage(group?.id ?? '')).toEqual([{ kind: 'group', count: 1 }])
 })
+
+test('a category is kept for as long as interfaces, print templates or processes stand in it; they were left in none', async () => {
+  const { db } = app.services
+  const template = { full_name: '模板', en_code: 'held', type: 2, source: 'project', document: '{}' }
+  await db
+    .insertInto('print_template')
+    .values({ id: 't', category: 'printDev-common', ...template })
+    .execute()
+  const read = { full_name: '接口', en_code: 'held', data_type: 2 }
+  await db
+    .insertInto('data_interface')
+    .values({ id: 'i', category_id: 'DataInterfaceType-outside', ...read })
+    .execute()
+  const [category] = await db
+    .selectFrom('dictionary_entry')
+    .select(['id', 'en_code'])
+    .where('dictionary_type_id', '=', 'WorkFlowCategory')
+    .execute()
+  await db
+    .insertInto('workflow_process')
+    .values({
+      id: 'w',
+      full_name: 'w',
+      en_code: 'w',
+      category: category?.en_code ?? '',
+      draft: '',
+      start_scope: '{}',
+      administrators: '[]',
+    } as never)
+    .execute()
+  expect(await usage('DataInterfaceType-outside')).toEqual([{ kind: 'interface', count: 1 }])
+  expect(await usage(category?.id ?? '')).toEqual([{ kind: 'process', count: 1 }])
+  expect((await remove('printDev-common')).msg).toMatch(/^“通用表单”正在使用（打印模板 \d）/)
+  expect((await remove('DataInterfaceType-outside')).key).toBe('dictionary.in-use')
+  dataOf(await remove('DataInterfaceType-statistics'))
+})

@@ -38,6 +38,13 @@ export async function countUses(db: Db, id: string): Promise<Use[]> {
       union all
       select 'group', count(*) from user_group join entry on entry.type = 'groupType' and user_group.type in (entry.id, code)
       where deleted_at is null
+      union all
+      select 'interface', count(*) from data_interface join entry on category_id = entry.id where deleted_at is null
+      union all
+      select 'printTemplate', count(*) from print_template join entry on category = entry.id where deleted_at is null
+      union all
+      select 'process', count(*) from workflow_process join entry on entry.type = 'WorkFlowCategory' and category = code
+      where deleted_at is null
     )
     select kind, count from uses where count > 0`.execute(db)
   return result.rows.map(({ kind, count }) => ({ kind, count: Number(count) }))
