@@ -35,6 +35,7 @@ interface Checked {
   at: number
   line: ImportLine
   refuse: Refuse
+  known: KnownPerson | null
   isNew: boolean
 }
 
@@ -73,11 +74,13 @@ function checkAccount(checking: Checking, at: number, refuse: Refuse): void {
 }
 
 /** What a line says of somebody, without what it leaves empty where he exists already. */
-function formOf({ checking, at, line, refuse, isNew }: Checked) {
+function formOf({ checking, at, line, refuse, known, isNew }: Checked) {
   const { names } = checking
   // Where somebody works already he may stay, whoever administers there.
   const closed = isNew ? names.closedOrganizes : new Set<string>()
   const organizes = resolveOrganizes(line.organizeId, { names, closed }, refuse)
+  // An empty cell leaves him where he works.
+  const places = line.organizeId === '' ? (known?.organizes ?? []) : organizes
   const manager = resolveManager(checking, at, refuse)
   const gender = codeOf(genderWords, line.gender)
   const form = {
@@ -87,7 +90,7 @@ function formOf({ checking, at, line, refuse, isNew }: Checked) {
     mobilePhone: line.mobilePhone,
     description: line.description,
     organizeId: organizes.join(','),
-    positionId: resolvePositions(line.positionId, organizes, names, refuse).join(','),
+    positionId: resolvePositions(line.positionId, places, names, refuse).join(','),
     roleId: resolveRoles(line.roleId, names, refuse).join(','),
     managerId: manager.id,
     ...(gender === undefined ? {} : { gender }),
@@ -105,7 +108,7 @@ export function checkLine(checking: Checking, at: number, line: ImportLine): Che
     }
   }
   const known = checking.names.known?.get(line.account.toLowerCase()) ?? null
-  const checked = { checking, at, line, refuse, isNew: known === null }
+  const checked = { checking, at, line, refuse, known, isNew: known === null }
   checkTexts(checked)
   checkAccount(checking, at, refuse)
   const { form, managerLine } = formOf(checked)

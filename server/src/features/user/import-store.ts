@@ -11,6 +11,8 @@ export interface KnownPerson {
   version: number
   enabled_mark: number
   is_administrator: boolean
+  /** Where he works. */
+  organizes: string[]
 }
 
 export interface NamedPerson {
@@ -40,7 +42,8 @@ export async function peopleCalled(db: Db, actor: Actor, names: readonly string[
 export async function peopleWithAccounts(db: Db, actor: Actor, accounts: readonly string[]): Promise<KnownPerson[]> {
   const lower = accounts.map((account) => account.toLowerCase())
   const seen = sql.join([sql`true`, ...rowFilters(userModel, actor)], sql` and `)
-  const rows = await sql<KnownPerson>`select id, account, version, enabled_mark, is_administrator from app_user
+  const rows = await sql<KnownPerson>`select id, account, version, enabled_mark, is_administrator,
+      array(select organize_id from user_organize where user_id = app_user.id) as organizes from app_user
     where lower(account) = any(${lower}) and deleted_at is null
       and exists (select from user_list where user_list.id = app_user.id and ${seen})`.execute(db)
   return rows.rows

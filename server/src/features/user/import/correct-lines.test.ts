@@ -10,7 +10,9 @@ import {
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
+import { linksOf } from '../store'
 import { readImport } from './begin-import'
+import { runImport } from './run-import'
 
 let app: TestApp
 let admin: TestUser
@@ -25,9 +27,9 @@ afterAll(() => app.close())
 beforeEach(() => app.services.db.deleteFrom('user_import').execute())
 
 const current = async () => dataOf(await app.call(importJob.current, {}, admin)).current
-async function begin(lines: readonly ImportedLine[]) {
+async function begin(lines: readonly ImportedLine[], updates = 0) {
   const fileName = await uploadSheet(app, await peopleSheet(lines), admin)
-  const { id } = dataOf(await app.call(importJob.begin, { fileName }, admin))
+  const { id } = dataOf(await app.call(importJob.begin, { fileName, updates }, admin))
   await readImport(app.services, id)
   return id
 }
@@ -106,4 +108,13 @@ describe('[USR-35] a cell that is too long', () => {
     const id = await begin([importedLine({ [field]: padded })])
     expect((await linesOf(id, 'wrong'))[0]?.problems).toEqual([{ field, text: `不能超过 ${most} 个字` }])
   })
+})
+
+test('[USR-34] of positions with one name, who exists gets that of where he works, also where the sheet leaves that empty', async () => {
+  const person = await app.makeUser({ account: 'posted', organizeId: 'eastA' })
+  const id = await begin([importedLine({ account: person.account, organizeId: '', positionId: '工程师' })], 1)
+  expect((await linesOf(id))[0]).toMatchObject({ state: 'ready', problems: [] })
+  dataOf(await app.call(importJob.run, { id }, admin))
+  await runImport(app.services, id)
+  expect((await linksOf(app.services.db, person.id)).positions).toEqual(['engEast'])
 })
