@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error'
+import type { Trx } from '../../../platform/database'
 import type { RowsStep } from '../../../platform/guarded-model/create-rows'
 import { addPerson } from '../create-user'
 import { addPeople, type Coming, refusedKinds } from './add-people'
@@ -58,14 +59,15 @@ async function addOneByOne(running: RunningImport, lines: readonly number[]): Pr
     const [one] = await linesToGo(running, [at])
     if (!one) continue
     const { form, enabledMark } = one.person
-    const person = { form: { ...form, managerId: one.managerId }, enabledMark, passwordHash: '' }
+    // Noted with him: a line that came again would find his account in use.
+    const also = ({ trx, id }: { trx: Trx; id: string }) =>
+      endLines(trx, job.id, [{ line: at + 1, state: 'added', personId: id }])
+    const person = { form: { ...form, managerId: one.managerId }, enabledMark, passwordHash: '', also }
     const id = await addPerson(services, adding.caller, person).catch((error: unknown) => {
       fail(running, at, error)
       return null
     })
-    if (id === null) continue
-    ids[at] = id
-    await endLines(services.db, job.id, [{ line: at + 1, state: 'added', personId: id }])
+    if (id !== null) ids[at] = id
   }
 }
 
