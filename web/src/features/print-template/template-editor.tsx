@@ -106,7 +106,8 @@ function DocumentField({ readOnly }: { readOnly: boolean }) {
       <Form.Item name="type" hidden noStyle>
         <input type="hidden" />
       </Form.Item>
-      <RecordField name="document" label={t('document')} rules={[{ validator: fits }]}>
+      {/* What is wrong stands above the sheet, whose settings are not to be marked one and all. */}
+      <RecordField name="document" label={t('document')} rules={[{ validator: fits }]} validateStatus="" help="">
         <PrintDesigner source={source} readOnly={readOnly} />
       </RecordField>
     </>

@@ -7,7 +7,7 @@ import {
   parsePrintDocument,
   readPrintDocument,
 } from '@workstation/domain/print/print-document'
-import { Segmented, Tabs } from 'antd'
+import { Alert, Form, Segmented, Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { usePrintTexts } from '../use-print-texts'
@@ -23,6 +23,7 @@ import './print-designer.css'
 import './print-sheet.css'
 
 interface PrintDesignerProps {
+  id?: string
   /** JSON text of the document. */
   value?: string
   onChange?: (value: string) => void
@@ -90,12 +91,13 @@ function useSheet({ value, onChange, source, readOnly = false, disabled = false 
 }
 
 function Designer(props: PrintDesignerProps) {
-  const { source, value = '', readOnly = false, disabled = false } = props
+  const { id, source, value = '', readOnly = false, disabled = false } = props
   const { t } = usePrintTexts()
   const narrow = useIsNarrow()
   const [shown, show] = useState<'design' | 'preview'>('design')
   const [panel, choosePanel] = useState('insert')
   const { editor, page, changePage } = useSheet(props)
+  const { errors } = Form.Item.useStatus()
   const chosen = useEditorState({ editor, selector: ({ editor: now }) => chosenNode(now)?.attrs })
   useEffect(() => {
     if (chosen) choosePanel('settings')
@@ -112,7 +114,8 @@ function Designer(props: PrintDesignerProps) {
   ]
   const [width] = sheetOf(page)
   return (
-    <section aria-label={t('document')} className="print-designer" onKeyDown={keepForm}>
+    <section id={id} aria-label={t('document')} className="print-designer" onKeyDown={keepForm}>
+      {errors.length > 0 && <Alert className="print-refused" type="error" showIcon title={errors[0]} />}
       <Segmented
         value={shown}
         onChange={show}
