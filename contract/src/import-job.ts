@@ -56,17 +56,25 @@ const cells = {
   mobilePhone: Type.String(),
 }
 
+const Said = Type.Array(Type.Object({ field: Type.String(), text: Type.String() }))
+
 /** A line of the sheet with what is wrong with it. */
 export const JobLine = Type.Object({
   line: Type.Integer(),
   state: Type.String(),
   ...cells,
   /** `field` is '' for what is wrong with the whole line. */
-  problems: Type.Array(Type.Object({ field: Type.String(), text: Type.String() })),
+  problems: Said,
+  /** What a line that waits and is right would do where people who exist are brought up to the sheet; '' for all others. */
+  effect: Type.Union([Type.Literal('adds'), Type.Literal('changes'), Type.Literal('same'), Type.Literal('')]),
+  /** What the person has now, in words, by each cell that would change it. */
+  now: Said,
 })
 export type JobLine = Static<typeof JobLine>
 
-const cell = Type.Optional(Type.String({ maxLength: 1000 }))
+/** Characters that are taken of a cell: as many as a cell of a spreadsheet holds. What is too long for its field is told there. */
+export const mostInCell = 32_767
+const cell = Type.Optional(Type.String({ maxLength: mostInCell }))
 /** What was typed into cells of a line; cells that are left out stay. */
 const typed = Object.fromEntries(Object.keys(cells).map((key) => [key, cell])) as Record<
   keyof typeof cells,
@@ -92,6 +100,11 @@ export const importJob = callsOf('importJob', {
     input: WithId({
       currentPage: pageQuery.currentPage,
       pageSize: pageQuery.pageSize,
+      /**
+       * The line with which the first page begins, the first of all when left out: lines leave the list as they are
+       * corrected, so the page behind another one begins behind its last line.
+       */
+      from: Type.Optional(Type.Integer({ minimum: 1, maximum: mostImported })),
       /** `wrong` for the lines with problems, `left` for all that are neither in nor taken out, `removed` for those that are; all lines when empty. */
       only: Type.Optional(
         Type.Union([Type.Literal('wrong'), Type.Literal('left'), Type.Literal('removed'), Type.Literal('')]),

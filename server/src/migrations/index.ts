@@ -85,6 +85,7 @@ import * as takeTextsApartFaster from './2027-01-12-take-texts-apart-faster'
 import * as createForbiddenPair from './2027-01-13-create-forbidden-pair'
 import * as moveTextsOfLeaving from './2027-01-14-move-texts-of-leaving'
 import * as coverProjectsOfSome from './2027-01-15-cover-projects-of-some'
+import * as keepWhyImportsEnded from './2027-01-16-keep-why-imports-ended'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-13-create-forbidden-pair': createForbiddenPair,
   '2027-01-14-move-texts-of-leaving': moveTextsOfLeaving,
   '2027-01-15-cover-projects-of-some': coverProjectsOfSome,
+  '2027-01-16-keep-why-imports-ended': keepWhyImportsEnded,
 }

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Json } from './column'
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'stopped' | 'failed'
@@ -21,6 +20,12 @@ export type ImportCells = Record<
   string
 >
 
+/** A failure in no language; what is from before it was kept so holds the words themselves. */
+export type KeptReason = { key: string; params: Record<string, unknown> } | { text: string }
+
+/** What is wrong with a line. */
+export type KeptProblem = { field: string } & KeptReason
+
 export interface UserImportTable {
   id: string
   owner_id: string
@@ -30,7 +35,8 @@ export interface UserImportTable {
   /** 1 where people who exist are brought up to the sheet. */
   updates: number
   state: ImportState
-  reason: Generated<string>
+  /** Why it stopped or failed. */
+  failure: Json<KeptReason | null>
   worker: string | null
   beat_at: Date
   created_at: Date
@@ -42,7 +48,7 @@ export interface UserImportLineTable {
   line: number
   state: LineState
   cells: Json<ImportCells>
-  problems: Json<{ field: string; text: string }[]>
+  problems: Json<KeptProblem[]>
   /** Who came of it. */
   person_id: string | null
 }

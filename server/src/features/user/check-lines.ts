@@ -4,17 +4,12 @@ import { isPersonName } from '@workstation/domain/user/person-name'
 import { perInstance } from '../../platform/per-instance'
 import type { NewPerson } from './create-user'
 import type { Checking, Refuse } from './import-checking'
-import type { ImportKey } from './import-columns'
 import type { ImportLine } from './import-line'
 import { resolveManager, resolveOrganizes, resolvePositions, resolveRoles } from './import-resolve'
 import type { KnownPerson } from './import-store'
-import { problemText } from './import-texts'
 import { codeOf, genderWords, stateWords } from './import-words'
+import type { LineProblem } from './line-problem'
 
-export interface LineProblem {
-  field: ImportKey | ''
-  text: string
-}
 export interface CheckedLine {
   line: ImportLine
   /** What is written when there are no problems. */
@@ -102,10 +97,8 @@ function formOf({ checking, at, line, refuse, known, isNew }: Checked) {
 /** Checks one line by itself, against the others and against what exists. */
 export function checkLine(checking: Checking, at: number, line: ImportLine): CheckedLine {
   const problems: LineProblem[] = []
-  const refuse: Refuse = (field, problem, details) => {
-    if (!problems.some((known) => known.field === field)) {
-      problems.push({ field, text: problemText(problem, checking.language, details) })
-    }
+  const refuse: Refuse = (field, key, params = {}) => {
+    if (!problems.some((known) => known.field === field)) problems.push({ field, key, params })
   }
   const known = checking.names.known?.get(line.account.toLowerCase()) ?? null
   const checked = { checking, at, line, refuse, known, isNew: known === null }
@@ -119,16 +112,11 @@ export function checkLine(checking: Checking, at: number, line: ImportLine): Che
 }
 
 /** Says that managers lead back to these lines. */
-export const circleProblem = ({ language }: Checking): LineProblem => ({
-  field: 'managerId',
-  text: problemText('managerLoop', language),
-})
+export const circleProblem: LineProblem = { field: 'managerId', key: 'managerLoop', params: {} }
 
 /** Checks all lines of a file: each by itself, against the others and against what exists. Writes nothing. */
 export function checkLines(checking: Omit<Checking, 'lines'> & { lines: readonly ImportLine[] }): CheckedLine[] {
   const checked = checking.lines.map((line, at) => checkLine(checking, at, line))
   const circles = linesInCircles(checked.map(({ managerLine }) => managerLine))
-  return checked.map((one, at) =>
-    circles.has(at) ? { ...one, problems: [...one.problems, circleProblem(checking)] } : one,
-  )
+  return checked.map((one, at) => (circles.has(at) ? { ...one, problems: [...one.problems, circleProblem] } : one))
 }

@@ -1,6 +1,7 @@
 import type { ImportedUser } from '@workstation/contract/user-import'
 import { cleanText } from '../../platform/spreadsheet/cell-text'
 import { type ImportKey, type UserColumn, userColumns } from './import-columns'
+import type { SaidProblem } from './line-problem'
 
 /** One line of a file or of a client, with every field. */
 export type ImportLine = Record<ImportKey, string>
@@ -46,7 +47,7 @@ export function lineOf(given: Partial<Record<ImportKey, string>>, columns: reado
 /** A line as it is answered, with what is wrong with it in words and by field. */
 export function answerOf(
   line: ImportLine,
-  problems: readonly { field: string; text: string }[],
+  problems: readonly SaidProblem[],
   columns: readonly UserColumn[],
   language: 'zh' | 'en' | 'zhtw',
 ): ImportedUser {
@@ -57,6 +58,6 @@ export function answerOf(
     if (name === undefined) return text
     return language === 'en' ? `${name} ${text}` : `${name}：${text}`
   })
-  const errorsInfo = said.join(language === 'en' ? '; ' : '；').slice(0, 2000)
-  return { ...line, errorsInfo, problems: problems.map(({ field, text }) => ({ field, text: text.slice(0, 500) })) }
+  const errorsInfo = cutTo(said.join(language === 'en' ? '; ' : '；'), 2000)
+  return { ...line, errorsInfo, problems: problems.map(({ field, text }) => ({ field, text: cutTo(text, 500) })) }
 }

@@ -92,8 +92,17 @@ export const cellTexts = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
+/** Characters of what was typed that a text repeats. */
+const mostRepeated = 60
+/** Without half a character at its end. */
+const beginningOf = (text: string) => text.slice(0, mostRepeated).replace(/\p{Surrogate}$/u, '')
+
 /** Says what is wrong with a cell; `x` is what was typed, `n` a number. */
-export function problemText(problem: CellProblem, language: Language, { x = '', n = 0 } = {}): string {
+export function problemText(
+  problem: CellProblem,
+  language: Language,
+  { x = '', n = 0 }: { readonly x?: unknown; readonly n?: unknown } = {},
+): string {
   // Given as functions, since a typed `$&` would otherwise be read as a reference.
-  return cellTexts[problem][language].replace('{x}', () => x.slice(0, 60)).replace('{n}', () => String(n))
+  return cellTexts[problem][language].replace('{x}', () => beginningOf(String(x))).replace('{n}', () => String(n))
 }

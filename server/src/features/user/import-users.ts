@@ -5,12 +5,12 @@ import { perInstance } from '../../platform/per-instance'
 import type { Context } from '../../platform/route'
 import { tellProgress } from '../../platform/spreadsheet/tell-progress'
 import type { Services } from '../../services'
-import { type CheckedLine, checkLines, type LineProblem } from './check-lines'
+import { type CheckedLine, checkLines } from './check-lines'
 import { addPerson, makeFirstPassword } from './create-user'
 import { importColumns } from './import-columns'
 import { answerOf, lineOf } from './import-line'
 import { lookUpNames } from './import-names'
-import { problemText } from './import-texts'
+import { type LineProblem, sayProblems } from './line-problem'
 import { problemOf } from './problem-of'
 
 interface Importing {
@@ -32,8 +32,8 @@ async function importLine(importing: Importing, at: number, one: CheckedLine): P
   const { services, context, made, problems, passwords } = importing
   const managerId = one.managerLine === null ? one.person.form.managerId : made.get(one.managerLine)
   if (one.managerLine !== null && managerId === undefined) {
-    const text = problemText('managerFailed', context.language, { x: one.line.managerId })
-    return void problems.set(at, [{ field: 'managerId', text }])
+    const params = { x: one.line.managerId }
+    return void problems.set(at, [{ field: 'managerId', key: 'managerFailed', params }])
   }
   const { password, passwordHash } = makeFirstPassword(services.clock.now())
   const form = { ...one.person.form, ...(managerId === undefined ? {} : { managerId }) }
@@ -43,7 +43,7 @@ async function importLine(importing: Importing, at: number, one: CheckedLine): P
       made.set(at, id)
       passwords.push({ account: one.line.account, password })
     },
-    (error: unknown) => problems.set(at, [problemOf(services, error, context)]),
+    (error: unknown) => problems.set(at, [problemOf(error, context)]),
   )
 }
 
@@ -73,7 +73,7 @@ async function runImport(services: Services, context: Context, list: readonly Im
   const columns = importColumns(actor)
   const lines = list.map((line) => lineOf(line, columns))
   const names = await lookUpNames(services, actor, lines)
-  const checked = checkLines({ lines, columns, names, language })
+  const checked = checkLines({ lines, columns, names })
   const kept = { made: new Map(), problems: new Map(), passwords: [] }
   const importing: Importing = { services, context, checked, ...kept }
   await importChecked(importing)
@@ -81,7 +81,7 @@ async function runImport(services: Services, context: Context, list: readonly Im
     .toSorted(([one], [other]) => one - other)
     .flatMap(([at, problems]) => {
       const line = checked[at]?.line
-      return line ? [answerOf(line, problems, columns, language)] : []
+      return line ? [answerOf(line, sayProblems(services.words, problems, language), columns, language)] : []
     })
   return {
     snum: importing.made.size,

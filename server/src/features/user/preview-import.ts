@@ -7,6 +7,7 @@ import { checkLines } from './check-lines'
 import { importColumns, reasonColumn } from './import-columns'
 import { answerOf, lineOf } from './import-line'
 import { lookUpNames } from './import-names'
+import { sayProblems } from './line-problem'
 
 /** Lines that one import takes. */
 const mostLines = 1000
@@ -22,6 +23,8 @@ export async function previewImport(
   const given = await readLines(bytes, { columns, ignored: [reasonColumn], language, most: mostLines })
   const lines = given.map((line) => lineOf(line, columns))
   const names = await lookUpNames(services, actor, lines)
-  const checked = checkLines({ lines, columns, names, language })
-  return checked.map(({ line, problems }) => answerOf(line, problems, columns, language))
+  const checked = checkLines({ lines, columns, names })
+  return checked.map(({ line, problems }) =>
+    answerOf(line, sayProblems(services.words, problems, language), columns, language),
+  )
 }

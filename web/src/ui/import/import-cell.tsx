@@ -7,6 +7,8 @@ interface ImportCellProps {
   label: string
   text: string
   problem: string | undefined
+  /** What stands now where the cell would change it, in a sentence. */
+  now?: string | undefined
   onType: (text: string) => void
 }
 
@@ -23,14 +25,15 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** One cell that can be corrected, with what is wrong with it below. */
-export function ImportCell({ field, label, text, problem, onType }: ImportCellProps) {
+export function ImportCell({ field, label, text, problem, now, onType }: ImportCellProps) {
   const id = useId()
+  const described = [problem !== undefined && id, now !== undefined && `${id}-now`].filter(Boolean).join(' ')
   return (
     <div className="import-cell">
       <input
         aria-label={label}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : id}
+        aria-describedby={described || undefined}
         aria-required={field.required ?? false}
         data-column={field.key}
         value={text}
@@ -41,6 +44,11 @@ export function ImportCell({ field, label, text, problem, onType }: ImportCellPr
       {problem !== undefined && (
         <span id={id} className="import-problem">
           {problem}
+        </span>
+      )}
+      {now !== undefined && (
+        <span id={`${id}-now`} className="import-now">
+          {now}
         </span>
       )}
     </div>

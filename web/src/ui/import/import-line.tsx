@@ -5,6 +5,7 @@ import { ImportCell } from './import-cell'
 import type { ImportField } from './import-props'
 import type { ImportAction, Line } from './import-state'
 import { useImportTexts } from './use-import-texts'
+import './import-line.css'
 
 interface ImportLineProps {
   line: Line
@@ -19,12 +20,17 @@ export const ImportLine = memo(function ImportLine({ line, fields, card, dispatc
   const { t } = useImportTexts()
   const number = line.key + 1
   const whole = line.problems.filter(({ field }) => !fields.some(({ key }) => key === field))
+  const nowOf = ({ key }: ImportField) => {
+    const now = line.now?.find(({ field }) => field === key)
+    return now && t('now', { text: now.text || t('nowEmpty') })
+  }
   const cellOf = (field: ImportField) => (
     <ImportCell
       field={field}
       label={t('cell', { title: field.title, number })}
       text={line.values[field.key] ?? ''}
       problem={line.problems.find((problem) => problem.field === field.key)?.text}
+      now={nowOf(field)}
       onType={(text) => dispatch({ kind: 'typed', key: line.key, field, text, empty: t('empty') })}
     />
   )
@@ -37,11 +43,16 @@ export const ImportLine = memo(function ImportLine({ line, fields, card, dispatc
       onClick={() => dispatch({ kind: 'removed', key: line.key })}
     />
   )
-  const said = whole.map(({ text }) => (
-    <span key={text} className="import-problem">
-      {text}
-    </span>
-  ))
+  const said = (
+    <>
+      {line.effect && <span className="import-effect">{line.effect}</span>}
+      {whole.map(({ text }) => (
+        <span key={text} className="import-problem">
+          {text}
+        </span>
+      ))}
+    </>
+  )
   if (card) {
     return (
       <li className="import-card">

@@ -20,6 +20,10 @@ export interface CellProblem {
 export interface ReviewedLine {
   values: Readonly<Record<string, string>>
   problems: readonly CellProblem[]
+  /** What the line would do, in a word. */
+  effect?: string
+  /** What stands now where a cell would change it. */
+  now?: readonly CellProblem[]
 }
 
 export interface ImportOutcome {

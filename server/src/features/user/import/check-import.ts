@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { linesInCircles } from '@workstation/domain/user/manager-lines'
 import type { Services } from '../../../services'
 import { checkLine, circleProblem } from '../check-lines'
@@ -9,6 +10,7 @@ import type { KnownPerson } from '../import-store'
 import { type Coming, kindOf } from './add-people'
 import type { StoredImport } from './job-store'
 import { failLines, type KeptLine, linesAtOnce, listLines, listNames, saveLines } from './line-store'
+import { waitingNames } from './waiting-names'
 import type { Worker } from './work-on'
 
 /** What is known of an import once all of its lines were checked; lines are named by their place, from 0. */
@@ -25,21 +27,19 @@ export interface CheckedImport {
   kinds: Map<string, Coming>
 }
 
-const nobody = { account: '', realName: '', managerId: '', positionId: '', roleId: '' }
-
-async function begin(services: Services, { actor, language }: Worker, job: StoredImport) {
+async function begin(services: Services, { actor }: Worker, job: StoredImport) {
   const named = await listNames(services.db, job.id)
-  const lines = named.map(({ waits, ...names }) => (waits ? names : nobody))
+  const lines = waitingNames(named)
   const names = await lookUpNames(services, actor, lines, job.updates === 1)
   const waiting = named.flatMap(({ waits }, at) => (waits ? [at] : []))
-  const checking: Checking = { lines, columns: importColumns(actor), names, language }
+  const checking: Checking = { lines, columns: importColumns(actor), names }
   const kept = { right: new Set<number>(), known: new Map(), kindAt: new Map(), kinds: new Map() }
   const managers = lines.map((): number | null => null)
   return { waiting, checked: { checking, managers, ...kept } satisfies CheckedImport }
 }
 
 const isAsBefore = (one: KeptLine, now: Pick<KeptLine, 'state' | 'problems'>) =>
-  one.state === now.state && JSON.stringify(one.problems) === JSON.stringify(now.problems)
+  one.state === now.state && isDeepStrictEqual(one.problems, now.problems)
 
 /** Checks one line and notes what others need of it; null where it stays as it is kept. */
 function look(checked: CheckedImport, one: KeptLine): KeptLine | null {
@@ -73,7 +73,7 @@ export async function checkImport(services: Services, worker: Worker, job: Store
   }
   const circles = [...linesInCircles(checked.managers)]
   for (const at of circles) checked.right.delete(at)
-  const problems = [circleProblem(checked.checking)]
+  const problems = [circleProblem]
   const failed = circles.map((at) => ({ line: at + 1, problems }))
   await failLines(db, job.id, failed)
   return checked

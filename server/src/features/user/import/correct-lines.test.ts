@@ -77,6 +77,12 @@ describe('[USR-35] what others say of a line that is corrected', () => {
     expect(await correct(id, [{ line: 1, cells: { description: '新' } }])).toHaveLength(1)
   })
 
+  test('of two changes of one line in one call the first was lost', async () => {
+    const id = await begin([importedLine({ account: 'a b', gender: '?' })])
+    const pieces = [{ account: 'pieces' }, { gender: '女' }].map((cells) => ({ line: 1, cells }))
+    expect(await correct(id, pieces)).toMatchObject([{ account: 'pieces', gender: '女', state: 'ready' }])
+  })
+
   test('lines that were taken out are asked for by themselves', async () => {
     const id = await begin([importedLine(), importedLine(), importedLine()])
     await correct(id, [{ line: 2, removed: 1 }])
@@ -84,7 +90,46 @@ describe('[USR-35] what others say of a line that is corrected', () => {
   })
 })
 
+test('[USR-35] pages turned by number passed over lines, since those that were corrected had left the list', async () => {
+  const id = await begin(Array.from({ length: 5 }, (_, at) => importedLine({ account: `paged${at}`, gender: '?' })))
+  const page = async (from?: number) => {
+    const asked = { id, only: 'wrong', pageSize: 2, ...(from && { from }) }
+    const { list, pagination } = dataOf(await app.call(importJob.lines, asked, admin))
+    return [...list.map(({ line }) => line), pagination.total]
+  }
+  expect(await page()).toEqual([1, 2, 5])
+  await correct(id, [{ line: 1, cells: { gender: '男' } }])
+  expect([await page(3), await page(1)]).toEqual([
+    [3, 4, 3],
+    [2, 3, 4],
+  ])
+  for (const from of [0, 20_001, 'x'])
+    expect((await app.call(importJob.lines, { id, from } as never, admin)).code).toBe(401)
+})
+
 describe('[USR-35] a cell that is too long', () => {
+  test('of more than 1,000 letters refused all corrections that were sent with it', async () => {
+    const id = await begin([importedLine({ gender: '?' }), importedLine({ account: 'kept beside' })])
+    const answered = await correct(id, [
+      { line: 1, cells: { gender: '女', description: '长'.repeat(1001), realName: '王'.repeat(5000) } },
+      { line: 2, cells: { account: 'keptbeside' } },
+    ])
+    expect(answered).toMatchObject([
+      {
+        gender: '女',
+        problems: [
+          { field: 'realName', text: '不能超过 50 个字' },
+          { field: 'description', text: '不能超过 500 个字' },
+        ],
+      },
+      { account: 'keptbeside', state: 'ready' },
+    ])
+    expect(short(await linesOf(id))).toEqual([
+      [1, 'wrong'],
+      [2, 'ready'],
+    ])
+  })
+
   test('is told at its cell, whatever character it is cut at, and the others are read', async () => {
     const id = await begin([
       importedLine({ account: 'long1', description: `${'字'.repeat(999)}😀字` }),

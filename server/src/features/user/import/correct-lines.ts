@@ -9,8 +9,9 @@ import { lineOf } from '../import-line'
 import { lookUpNames, managerNames } from '../import-names'
 import { folded } from '../import-resolve'
 import { busyStates, lockImport } from './job-store'
+import { lineAnswers } from './line-answers'
 import { type KeptLine, type LineNames, linesAtOnce, listLines, listNames, saveLines } from './line-store'
-import { lineAnswer } from './own-import'
+import { nobody, waitingNames } from './waiting-names'
 
 type Input = InputOf<typeof importJob.correct>
 type Change = Input['lines'][number]
@@ -25,16 +26,24 @@ function changed(kept: KeptLine, change: Change | undefined, columns: readonly U
   return { ...kept, cells, state: isOut ? 'removed' : 'ready' }
 }
 
-const nobody = { account: '', realName: '', managerId: '', positionId: '', roleId: '' }
-
 /** All lines as far as one is compared with them, at their places, as they will be; nobody where one does not wait. */
 function namesAt(all: readonly LineNames[], lines: readonly KeptLine[]) {
   const own = new Map(lines.map((line) => [line.line, line]))
-  return all.map(({ waits, ...names }, at) => {
+  return waitingNames(all).map((names, at) => {
     const mine = own.get(at + 1)
     if (mine) return mine.state === 'removed' ? nobody : mine.cells
-    return waits ? names : nobody
+    return names
   })
+}
+
+/** What changes of each line, also where it was sent in several pieces. */
+function joined(changes: readonly Change[]): Map<number, Change> {
+  const byLine = new Map<number, Change>()
+  for (const change of changes) {
+    const before = byLine.get(change.line)
+    byLine.set(change.line, { ...before, ...change, cells: { ...before?.cells, ...change.cells } })
+  }
+  return byLine
 }
 
 /** How a line is meant by others: by its account and name, not at all while it is taken out. */
@@ -66,7 +75,7 @@ function about(all: readonly LineNames[], before: readonly KeptLine[], after: re
  */
 export async function correctLines(services: Services, { actor, language }: Context, { id, lines: changes }: Input) {
   const columns = importColumns(actor)
-  const byLine = new Map(changes.map((change) => [change.line, change]))
+  const byLine = joined(changes)
   return services.db.transaction().execute(async (trx) => {
     const job = await lockImport(trx, id, actor.userId)
     if (!job) throw new AppError('not-found')
@@ -80,7 +89,7 @@ export async function correctLines(services: Services, { actor, language }: Cont
     // Whoever is named by other lines alone need not be looked up.
     const named = looked.map(({ cells }) => cells)
     const names = await lookUpNames({ ...services, db: trx }, actor, named, job.updates === 1)
-    const checking = { lines, columns, names, language }
+    const checking = { lines, columns, names }
     const checked = looked.map((one): KeptLine => {
       if (one.state === 'removed') return { ...one, problems: [] }
       const { problems } = checkLine(checking, one.line - 1, one.cells)
@@ -88,6 +97,8 @@ export async function correctLines(services: Services, { actor, language }: Cont
     })
     await saveLines(trx, id, checked)
     const after = new Map(checked.map((one) => [one.line, one]))
-    return { list: [...found, ...others].map((one) => lineAnswer(after.get(one.line) ?? one)) }
+    const answered = [...found, ...others].map((one) => after.get(one.line) ?? one)
+    const reading = { services, db: trx, actor, language, checking: job.updates === 1 ? checking : null }
+    return { list: await lineAnswers(reading, answered) }
   })
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../services'
 import { exportFailures } from '../export-failures'
 import { importColumns } from '../import-columns'
 import { answerOf } from '../import-line'
+import { sayProblems } from '../line-problem'
 import { listLinesIn } from './line-store'
 import { findOwnImport } from './own-import'
 
@@ -12,6 +13,8 @@ export async function exportWrongLines(services: Services, context: Context, id:
   await findOwnImport(services.db, actor, id)
   const columns = importColumns(actor)
   const wrong = await listLinesIn(services.db, id, 'wrong')
-  const lines = wrong.map(({ cells, problems }) => answerOf(cells, problems, columns, language))
+  const lines = wrong.map(({ cells, problems }) =>
+    answerOf(cells, sayProblems(services.words, problems, language), columns, language),
+  )
   return exportFailures(services, context, lines)
 }

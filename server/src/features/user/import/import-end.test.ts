@@ -141,8 +141,8 @@ describe('[USR-34] an import that ends before its end', () => {
     dataOf(await app.call(importJob.run, { id }, other.token))
     await app.services.db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', other.id).execute()
     await runImport(app.services, id)
-    const row = app.services.db.selectFrom('user_import').select(['state', 'reason']).where('id', '=', id)
-    expect(await row.executeTakeFirst()).toEqual({ state: 'stopped', reason: '您没有这项操作的权限' })
+    const row = app.services.db.selectFrom('user_import').select(['state', 'failure']).where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'stopped', failure: { key: 'forbidden', params: {} } })
     expect(await find('revoked')).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import type { KeptFailure } from '../../../platform/kept-failure'
 import type { ImportState, UserImportTable } from '../../../tables/user-import'
 
 export type StoredImport = Selectable<UserImportTable>
@@ -21,7 +22,7 @@ export const lockImport = (db: Db, id: string, ownerId: string): Promise<StoredI
     .executeTakeFirst()
 
 /** Puts a new import in the place of the person's last one; false while that is under way. */
-export async function replaceImport(db: Db, row: Omit<StoredImport, 'reason' | 'worker' | 'done_at'>) {
+export async function replaceImport(db: Db, row: Omit<StoredImport, 'failure' | 'worker' | 'done_at'>) {
   await db.deleteFrom('user_import').where('owner_id', '=', row.owner_id).where('state', 'not in', busyStates).execute()
   const made = db.insertInto('user_import').values({ ...row, worker: null, done_at: null })
   const rows = await made
@@ -67,12 +68,13 @@ export const listSilent = (db: Db, since: Date): Promise<StoredImport[]> =>
 export async function moveImport(
   db: Db,
   id: string,
-  move: { from: readonly ImportState[]; to: ImportState; reason?: string; now: Date; silentSince?: Date },
+  move: { from: readonly ImportState[]; to: ImportState; failure?: KeptFailure; now: Date; silentSince?: Date },
 ): Promise<boolean> {
-  const { from, to, reason = '', now, silentSince } = move
+  const { from, to, failure = null, now, silentSince } = move
   const moved = db
     .updateTable('user_import')
-    .set({ state: to, reason, worker: null, beat_at: now, done_at: to === 'done' ? now : null })
+    .set({ state: to, failure: JSON.stringify(failure), worker: null, beat_at: now })
+    .set({ done_at: to === 'done' ? now : null })
     .$if(silentSince !== undefined, (query) => query.where('beat_at', '<', silentSince ?? now))
   return (await moved.where('id', '=', id).where('state', 'in', from).returning('id').execute()).length > 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import type { LineState } from '../../../tables/user-import'
+import type { KeptProblem, LineState } from '../../../tables/user-import'
 import type { ImportLine } from '../import-line'
 
 /** A line as it is kept; `line` counts from 1. */
@@ -8,7 +8,7 @@ export interface KeptLine {
   line: number
   state: LineState
   cells: ImportLine
-  problems: readonly { field: string; text: string }[]
+  problems: readonly KeptProblem[]
 }
 
 /** What a line names. */
@@ -56,7 +56,7 @@ export async function endLines(
 export async function failLines(
   db: Db,
   importId: string,
-  failed: readonly { line: number; problems: readonly { field: string; text: string }[] }[],
+  failed: readonly { line: number; problems: readonly KeptProblem[] }[],
 ): Promise<void> {
   if (failed.length === 0) return
   const problems = failed.map((one) => JSON.stringify(one.problems))
@@ -97,15 +97,18 @@ export async function listNames(db: Db, importId: string) {
 
 interface Paged {
   states: readonly LineState[] | null
+  /** The line with which the first page begins. */
+  from: number
   limit: number
   offset: number
 }
 
-/** One page of lines, of some states or all, with how many there are. */
-export async function pageOfLines(db: Db, importId: string, { states, limit, offset }: Paged) {
+/** One page of lines, of some states or all, with how many there are from the first page on. */
+export async function pageOfLines(db: Db, importId: string, { states, from, limit, offset }: Paged) {
   const all = db
     .selectFrom('user_import_line')
     .where('import_id', '=', importId)
+    .where('line', '>=', from)
     .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
   const [lines, total] = await Promise.all([
     all.select(['line', 'state', 'cells', 'problems']).orderBy('line').limit(limit).offset(offset).execute(),

@@ -1,4 +1,4 @@
-import type { ImportJob, JobLine } from '@workstation/contract/import-job'
+import type { ImportJob } from '@workstation/contract/import-job'
 import type { Language } from '@workstation/contract/language'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
@@ -6,21 +6,25 @@ import type { Db } from '../../../platform/database'
 import { paginationOf, pieceOf } from '../../../platform/page'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
+import { importColumns } from '../import-columns'
+import { lookUpNames } from '../import-names'
+import { reasonInWords } from '../line-problem'
 import { busyStates, countLines, countWithoutSecret, findImportOf, moveImport, type StoredImport } from './job-store'
-import { type KeptLine, pageOfLines } from './line-store'
+import { lineAnswers } from './line-answers'
+import { type KeptLine, listNames, pageOfLines } from './line-store'
 import { listAddedIds } from './secret-store'
-import { silentMs } from './work-on'
+import { waitingNames } from './waiting-names'
+import { interrupted, silentMs } from './work-on'
 
 /** An import whose node was lost is told to have stopped. */
-async function noticeSilence({ db, clock, words }: Services, job: StoredImport, language: Language): Promise<boolean> {
+async function noticeSilence({ db, clock }: Services, job: StoredImport): Promise<boolean> {
   const now = clock.now()
   // One that no node has taken yet waits for its turn.
   const isSilent =
     job.worker !== null && busyStates.includes(job.state) && now.getTime() - job.beat_at.getTime() > silentMs
   if (!isSilent) return false
-  const reason = words.errorText('import-interrupted', {}, language)
   const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
-  return moveImport(db, job.id, { from: [job.state], to, reason, now })
+  return moveImport(db, job.id, { from: [job.state], to, failure: interrupted, now })
 }
 
 /** The caller's own import; nobody sees that of somebody else. @throws not-found */
@@ -31,7 +35,7 @@ export async function findOwnImport(db: Db, actor: Pick<Actor, 'userId'>, id: st
 }
 
 /** An import that goes on is asked about again and again, and only one that ended tells who waits for a first secret. */
-async function told(db: Db, job: StoredImport): Promise<ImportJob> {
+async function told({ db, words }: Services, job: StoredImport, language: Language): Promise<ImportJob> {
   const { ready = 0, wrong = 0, added = 0, updated = 0, same = 0, removed = 0 } = await countLines(db, job.id)
   const withoutSecret = busyStates.includes(job.state) ? 0 : await countWithoutSecret(db, job.id)
   return {
@@ -39,7 +43,7 @@ async function told(db: Db, job: StoredImport): Promise<ImportJob> {
     fileName: job.file_name,
     updates: job.updates === 1 ? 1 : 0,
     state: job.state,
-    reason: job.reason,
+    reason: job.failure ? reasonInWords(words, job.failure, language) : '',
     ...{ ready, wrong, added, updated, same, removed, withoutSecret },
     total: ready + wrong + added + updated + same,
     creatorTime: job.created_at.getTime(),
@@ -51,17 +55,10 @@ export async function readCurrent(services: Services, { actor, language }: Conte
   const { db } = services
   const job = await findImportOf(db, actor.userId)
   if (!job) return null
-  const isLost = await noticeSilence(services, job, language)
+  const isLost = await noticeSilence(services, job)
   const now = isLost ? await findImportOf(db, actor.userId) : job
-  return now ? told(db, now) : null
+  return now ? told(services, now, language) : null
 }
-
-export const lineAnswer = ({ line, state, cells, problems }: KeptLine): JobLine => ({
-  line,
-  state,
-  ...cells,
-  problems: [...problems],
-})
 
 /** Whom the person's import added and who set no password yet. */
 export async function readAdded({ db }: Services, actor: Actor, id: string): Promise<{ ids: string[] }> {
@@ -76,13 +73,25 @@ interface LinesQuery {
   currentPage?: number | undefined
   pageSize?: number | undefined
   only?: keyof typeof chosen | '' | undefined
+  from?: number | undefined
+}
+
+/** What tells what lines would do: null where they only add, and while they are being written. */
+async function checkingOf(services: Services, actor: Actor, job: StoredImport, lines: readonly KeptLine[]) {
+  if (job.updates !== 1 || busyStates.includes(job.state) || lines.every(({ state }) => state !== 'ready')) return null
+  const named = lines.map(({ cells }) => cells)
+  const names = await lookUpNames(services, actor, named, true)
+  return { lines: waitingNames(await listNames(services.db, job.id)), columns: importColumns(actor), names }
 }
 
 /** One page of the lines of the person's import. */
-export async function readLinesOf({ db }: Services, actor: Actor, query: LinesQuery) {
-  const { id, only = '' } = query
-  await findOwnImport(db, actor, id)
+export async function readLinesOf(services: Services, { actor, language }: Context, query: LinesQuery) {
+  const { db } = services
+  const { id, only = '', from = 1 } = query
+  const job = await findOwnImport(db, actor, id)
   const states = only === '' ? null : [...chosen[only]]
-  const { lines, total } = await pageOfLines(db, id, { states, ...pieceOf(query) })
-  return { list: lines.map(lineAnswer), pagination: paginationOf(query, total) }
+  const { lines, total } = await pageOfLines(db, id, { states, from, ...pieceOf(query) })
+  const checking = await checkingOf(services, actor, job, lines)
+  const list = await lineAnswers({ services, db, actor, language, checking }, lines)
+  return { list, pagination: paginationOf(query, total) }
 }

@@ -12,6 +12,8 @@ import { cancelImport, removeImport, runJob, startImport } from './steer-import'
 import { importLink, sweepImports, sweepJob } from './sweep-imports'
 
 const mayImport = { modelId: 'user', button: 'btn_import' }
+/** A hundred lines, of which some hold far too much. */
+const bodyBytes = 8 * 1024 * 1024
 
 /** Imports of people as a job; each person has one, which nobody else sees. */
 export function importJobRoutes(services: Services): Route[] {
@@ -23,8 +25,8 @@ export function importJobRoutes(services: Services): Route[] {
   return [
     on(importJob.current, mayImport, async (_, context) => ({ current: await readCurrent(services, context) })),
     on(importJob.begin, mayImport, (input, context) => beginImport(services, context, input)),
-    on(importJob.lines, mayImport, (input, { actor }) => readLinesOf(services, actor, input)),
-    on(importJob.correct, mayImport, (input, context) => correctLines(services, context, input)),
+    on(importJob.lines, mayImport, (input, context) => readLinesOf(services, context, input)),
+    on(importJob.correct, mayImport, (input, context) => correctLines(services, context, input), { bodyBytes }),
     on(importJob.run, mayImport, async ({ id }, context) => {
       await startImport(services, context, id)
       return null

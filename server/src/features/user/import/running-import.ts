@@ -1,7 +1,7 @@
 import type { Services } from '../../../services'
-import { type CheckedLine, checkLine, type LineProblem } from '../check-lines'
+import { type CheckedLine, checkLine } from '../check-lines'
 import { lineOf } from '../import-line'
-import { problemText } from '../import-texts'
+import type { LineProblem } from '../line-problem'
 import { problemOf } from '../problem-of'
 import type { AddCaller } from './add-people'
 import type { CheckedImport } from './check-import'
@@ -26,17 +26,16 @@ export interface GoingLine extends CheckedLine {
   managerId: string
 }
 
-export const fail = ({ services, worker, job, failed }: RunningImport, at: number, error: unknown): void =>
-  void failed.set(at, [problemOf(services, error, { language: worker.language, requestId: job.id, log: services.log })])
+export const fail = ({ services, job, failed }: RunningImport, at: number, error: unknown): void =>
+  void failed.set(at, [problemOf(error, { requestId: job.id, log: services.log })])
 
 /** The manager of a line, who may stand in another one; null where that one did not go in, which is noted. */
-function managerOf({ right, known, failed, ids, worker }: RunningImport, at: number, one: CheckedLine): string | null {
+function managerOf({ right, known, failed, ids }: RunningImport, at: number, one: CheckedLine): string | null {
   const { managerLine } = one
   if (managerLine === null) return one.person.form.managerId ?? ''
   const isThere = known.has(managerLine) || (right.has(managerLine) && !failed.has(managerLine))
   if (isThere) return ids[managerLine] ?? ''
-  const text = problemText('managerFailed', worker.language, { x: one.line.managerId })
-  failed.set(at, [{ field: 'managerId', text }])
+  failed.set(at, [{ field: 'managerId', key: 'managerFailed', params: { x: one.line.managerId } }])
   return null
 }
 

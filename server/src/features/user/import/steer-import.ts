@@ -25,17 +25,13 @@ export async function startImport({ db, clock, jobs }: Services, context: Contex
 }
 
 /** Stops an import that is under way; nothing where it has ended meanwhile. @throws not-found */
-export async function cancelImport(
-  { db, clock, words }: Services,
-  { actor, language }: Context,
-  id: string,
-): Promise<void> {
+export async function cancelImport({ db, clock }: Services, { actor }: Context, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await lockImport(trx, id, actor.userId)
     if (!job) throw new AppError('not-found')
-    const reason = words.errorText('import-cancelled', {}, language)
+    const failure = { key: 'import-cancelled', params: {} }
     const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
-    await moveImport(trx, id, { from: busyStates, to, reason, now: clock.now() })
+    await moveImport(trx, id, { from: busyStates, to, failure, now: clock.now() })
   })
 }
 

@@ -1,11 +1,12 @@
 import { isLanguage } from '@workstation/contract/language'
+import { failureInWords } from '../../../platform/kept-failure'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { sendMessage } from '../../message'
 import { languageOfPerson } from '../../session'
 import { queueSms, textOfEvent } from '../../template'
 import { listSilent, moveImport, type StoredImport } from './job-store'
-import { silentMs } from './work-on'
+import { interrupted, silentMs } from './work-on'
 
 export const sweepJob = 'user.import.sweep'
 /** Messages of this kind lead to the page of people. */
@@ -18,13 +19,18 @@ const systemName = { zh: '系统', en: 'System', zhtw: '系統' }
 function endOne(services: Services, job: StoredImport, silentSince: Date): Promise<void> {
   const { db, clock, words } = services
   return transact(db, async (trx, after) => {
+    const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
+    const isEnded = await moveImport(trx, job.id, {
+      from: [job.state],
+      to,
+      failure: interrupted,
+      now: clock.now(),
+      silentSince,
+    })
+    if (!isEnded) return
     const kept = await languageOfPerson(trx, job.owner_id)
     const language = isLanguage(kept) ? kept : 'zh'
-    const reason = words.errorText('import-interrupted', {}, language)
-    const to = job.state === 'reading' ? ('failed' as const) : ('stopped' as const)
-    const isEnded = await moveImport(trx, job.id, { from: [job.state], to, reason, now: clock.now(), silentSince })
-    if (!isEnded) return
-    const values = { file: job.file_name, reason }
+    const values = { file: job.file_name, reason: failureInWords(words, interrupted, language) }
     const { sms, ...text } = await textOfEvent(services, { code: 'importStopped', values, language })
     const recipients = [job.owner_id]
     await queueSms(services, trx, { sms, people: recipients })

@@ -1,32 +1,9 @@
 import { findRow } from '../../../platform/guarded-model/read-rows'
 import type { CheckedLine } from '../check-lines'
 import { saveUser } from '../save-user'
-import { idsOf, type UserForm } from '../user-form'
 import { userModel } from '../user-model'
 import type { AddCaller } from './add-people'
-
-type Stored = Record<string, unknown>
-
-/** What a line says of somebody who exists: a cell that is empty leaves what he has. */
-function saidOf({ line, person }: CheckedLine): Partial<UserForm> {
-  const { account: _, ...form } = person.form
-  return Object.fromEntries(Object.entries(form).filter(([key]) => line[key as keyof typeof line] !== ''))
-}
-
-const joined = new Set(['organizeId', 'positionId', 'roleId'])
-const setOf = (ids: unknown) =>
-  idsOf(String(ids ?? ''))
-    .toSorted()
-    .join(',')
-
-/** Whether somebody is already as a line has him; the main organisation counts, the order of the others does not. */
-function isSame(stored: Stored, said: Partial<UserForm>): boolean {
-  return Object.entries(said).every(([key, value]) => {
-    const now = stored[key]
-    if (key === 'organizeId' && idsOf(String(value))[0] !== idsOf(String(now ?? ''))[0]) return false
-    return joined.has(key) ? setOf(now) === setOf(value) : String(now ?? '') === String(value ?? '')
-  })
-}
+import { changedFields, type StoredPerson, saidOf } from './changed-fields'
 
 /**
  * Brings somebody who exists up to a line, under the rules of the form; answers false where he is as it has him.
@@ -38,9 +15,11 @@ export async function updatePerson(
 ): Promise<boolean> {
   const { known } = one
   if (!known) return false
-  const stored = await findRow<Stored>(services.db, userModel, caller.actor, known.id)
-  const said = { ...saidOf(one), ...(one.managerId ? { managerId: one.managerId } : {}) }
-  if (isSame(stored, said)) return false
+  const stored = await findRow<StoredPerson>(services.db, userModel, caller.actor, known.id)
+  const said = saidOf(one, caller.actor)
+  // Whoever is added by another line is his manager by now.
+  if (said.managerId !== undefined) said.managerId = one.managerId
+  if (changedFields(stored, said).length === 0) return false
   const kept = { account: known.account, realName: String(stored.realName ?? '') }
   await saveUser(services, caller, { ...kept, ...said, id: known.id, version: known.version })
   return true

@@ -3,6 +3,7 @@ import { type Actor, isPermitted } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { collectSooner } from '../../../platform/collect-sooner'
 import { newId } from '../../../platform/id'
+import type { KeptFailure } from '../../../platform/kept-failure'
 import type { Services } from '../../../services'
 import { readActor } from '../../authority'
 import { beatImport, busyStates, claimImport, moveImport, type StoredImport } from './job-store'
@@ -21,6 +22,8 @@ export class ImportStopped extends Error {}
 const beatMs = 10_000
 /** A worker that was silent for so long is gone. */
 export const silentMs = 60_000
+/** Why the import of such a worker ended. */
+export const interrupted: KeptFailure = { key: 'import-interrupted', params: {} }
 
 export const mayUpdate = (actor: Actor): boolean => isPermitted(actor, { modelId: 'user', button: 'btn_edit' })
 
@@ -38,11 +41,11 @@ export async function importerOf(services: Services, job: StoredImport, button: 
   return { ...actor, acting: { modelId: 'user', button } }
 }
 
-/** What somebody is told of why his import ended before its end. */
-function reasonOf(services: Services, error: unknown, { id, language }: { id: string; language: Language }): string {
-  if (error instanceof AppError) return services.words.errorText(error.key, error.params, language)
-  services.log.error({ err: error, import: id }, 'an import of people failed')
-  return services.words.errorText('internal', { id }, language)
+/** Why an import ended before its end. */
+function failureOf({ log }: Services, error: unknown, id: string): KeptFailure {
+  if (error instanceof AppError) return { key: error.key, params: error.params }
+  log.error({ err: error, import: id }, 'an import of people failed')
+  return { key: 'internal', params: { id } }
 }
 
 /** Takes an import that waits for a node and works on it, once; what goes wrong is told to who began it. */
@@ -65,9 +68,9 @@ export async function workOn(
     await collectSooner(() => work({ actor, language, worker }, job))
   } catch (error) {
     if (error instanceof ImportStopped) return
-    const reason = reasonOf(services, error, { id, language })
+    const failure = failureOf(services, error, id)
     const to = state === 'reading' ? ('failed' as const) : ('stopped' as const)
-    await moveImport(db, id, { from: busyStates, to, reason, now: clock.now() })
+    await moveImport(db, id, { from: busyStates, to, failure, now: clock.now() })
   } finally {
     clearInterval(beating)
   }

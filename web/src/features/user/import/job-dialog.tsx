@@ -31,7 +31,8 @@ export function JobDialog({ onClose }: { onClose: () => void }) {
     if (isLoading) return { step: 'start', part: <Skeleton active /> }
     if (job && isBusy(job)) return { step: 'lines', part: <JobProgress job={job} onShown={setShown} /> }
     if (isStart) return { step: 'start', part: <JobStart job={job} onBegun={() => setShown('asIs')} /> }
-    if (isLines) return { step: 'lines', part: <JobLines job={job} onShown={setShown} onDrop={letGo.drop} /> }
+    if (isLines)
+      return { step: 'lines', part: <JobLines key={job.id} job={job} onShown={setShown} onDrop={letGo.drop} /> }
     const result = { job, letGo, onShown: setShown, onUnkept: setUnkept, onClose }
     return { step: 'result', part: <JobResult {...result} /> }
   }

@@ -12,6 +12,7 @@ import { useUserImport } from '../use-user-import'
 import type { Shown } from './shown'
 import { useCorrections } from './use-corrections'
 import { useJobTexts } from './use-job-texts'
+import { useLinePages } from './use-line-pages'
 
 /** Lines that are shown at once: every cell of them is an input. */
 const pageSizes = { table: 50, cards: 10 }
@@ -30,14 +31,18 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
   const narrow = useIsNarrow()
   const { fields } = useUserImport()
   const [onlyWrong, setOnlyWrong] = useState(job.state !== 'ready')
-  const [page, setPage] = useState(1)
   const pageSize = narrow ? pageSizes.cards : pageSizes.table
   const only = onlyWrong ? ('wrong' as const) : ('left' as const)
-  const input = { id: job.id, only, currentPage: page, pageSize }
-  const { data } = useQuery({ ...queryOf(importJob.lines, input), placeholderData: (before) => before })
+  const pages = useLinePages(pageSize)
+  const input = { id: job.id, only, ...pages.asked }
+  const { data, isPlaceholderData } = useQuery({
+    ...queryOf(importJob.lines, input),
+    placeholderData: (before) => before,
+  })
   const { lines, dispatch, flush, restore } = useCorrections(job.id, data?.list ?? [])
   const run = useCall(importJob.run, { onDone: () => onShown('asIs') })
-  const total = data?.pagination.total ?? 0
+  const total = pages.before + (data?.pagination.total ?? 0)
+  const shown = isPlaceholderData ? [] : (data?.list ?? [])
   return (
     <div className="import-lines">
       <div className="import-summary">
@@ -51,7 +56,7 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
           checked={onlyWrong}
           disabled={job.wrong === 0 && !onlyWrong}
           onChange={(event) => {
-            setPage(1)
+            pages.toStart()
             setOnlyWrong(event.target.checked)
           }}
         >
@@ -74,11 +79,11 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
           <Pagination
             size="small"
             simple={narrow}
-            current={page}
+            current={pages.page}
             pageSize={pageSize}
             total={total}
             showSizeChanger={false}
-            onChange={setPage}
+            onChange={(to) => pages.turn(to, shown)}
           />
         </nav>
       )}

@@ -1,11 +1,12 @@
-import { importJob, type JobLine } from '@workstation/contract/import-job'
+import { importJob, type JobLine, mostInCell } from '@workstation/contract/import-job'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../platform/api'
 import { useReload } from '../../../platform/queries/mark-changed'
 import { useWork } from '../../../platform/queries/use-call'
 import type { ImportAction, Line } from '../../../ui/import/import-state'
+import { useJobTexts } from './use-job-texts'
+import { type Cells, useUnsent } from './use-unsent'
 
-type Cells = Record<string, string>
 interface Change {
   line: number
   cells?: Cells
@@ -16,6 +17,13 @@ interface Change {
 const mostAtOnce = 100
 /** What was typed is sent after so many milliseconds without a key. */
 const quietMs = 600
+
+/** What is taken of a cell: a text that the server refuses would keep back all that is sent with it. */
+const sendable = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, mostInCell)
+    .replace(/\p{Surrogate}/gu, '')
 
 /** Sends changes of lines and keeps what the server says of them; the lists are not read again under the hand. */
 function useCheckedLines(id: string) {
@@ -41,27 +49,32 @@ function useCheckedLines(id: string) {
 
 /** The lines of a page with what is typed into them, which the server keeps and checks as soon as the hand rests. */
 export function useCorrections(id: string, list: readonly JobLine[]) {
+  const { t } = useJobTexts()
   const { checked, send, restore } = useCheckedLines(id)
-  const [typed, setTyped] = useState<ReadonlyMap<number, Cells>>(new Map())
-  const waiting = useRef(new Map<number, Cells>())
-  const going = useRef<Promise<unknown>>(Promise.resolve())
+  const { start, waiting, going, keep } = useUnsent(id)
+  const [typed, setTyped] = useState<ReadonlyMap<number, Cells>>(start)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const flush = useCallback(() => {
     const sendWaiting = async () => {
       const lines = [...waiting.current].slice(0, mostAtOnce).map(([line, cells]) => ({ line, cells }))
       if (lines.length === 0) return
       for (const { line } of lines) waiting.current.delete(line)
+      going.current = new Map(lines.map(({ line, cells }) => [line, cells]))
       await send(lines).catch((error: unknown) => {
-        // Kept for the next try; the call has said why it failed.
+        // Stays for the next try; the call has said why it failed.
+        going.current = new Map()
         for (const { line, cells } of lines) waiting.current.set(line, { ...cells, ...waiting.current.get(line) })
         throw error
       })
+      going.current = new Map()
+      keep()
       await sendWaiting()
     }
     // One after the other, so that an earlier text never comes to stand over a later one.
-    const sent = going.current.then(sendWaiting)
-    going.current = sent.catch(() => undefined)
+    const sent = last.current.then(sendWaiting)
+    last.current = sent.catch(() => undefined)
     return sent
-  }, [send])
+  }, [send, waiting, going, keep])
   const flushQuietly = useCallback(() => void flush().catch(() => undefined), [flush])
   useEffect(() => {
     if (typed.size === 0) return
@@ -72,24 +85,28 @@ export function useCorrections(id: string, list: readonly JobLine[]) {
   useEffect(() => flushQuietly, [flushQuietly])
   const lines = useMemo(
     () =>
-      list.map((one) => lineOf(checked.get(one.line) ?? one, typed.get(one.line))).filter(({ removed }) => !removed),
-    [list, checked, typed],
+      list
+        .map((one) => checked.get(one.line) ?? one)
+        .map((one) => ({ ...lineOf(one, typed.get(one.line)), effect: one.effect && t(`job.effect.${one.effect}`) }))
+        .filter(({ removed }) => !removed),
+    [list, checked, typed, t],
   )
   const dispatch = useCallback(
     (action: ImportAction) => {
       if (action.kind === 'removed') void send([{ line: action.key + 1, removed: 1 }]).catch(() => undefined)
       if (action.kind !== 'typed') return
       const line = action.key + 1
-      const change = { [action.field.key]: action.text }
-      waiting.current.set(line, { ...waiting.current.get(line), ...change })
-      setTyped((before) => new Map([...before, [line, { ...before.get(line), ...change }]]))
+      const { text, field } = action
+      waiting.current.set(line, { ...waiting.current.get(line), [field.key]: sendable(text) })
+      keep()
+      setTyped((before) => new Map([...before, [line, { ...before.get(line), [field.key]: text }]]))
     },
-    [send],
+    [send, waiting, keep],
   )
   return { lines, dispatch, flush, restore }
 }
 
 /** Lines count from 1 for people and from 0 in the table. */
-function lineOf({ line, state, problems, ...cells }: JobLine, typed: Cells | undefined): Line {
-  return { key: line - 1, values: { ...cells, ...typed }, problems, removed: state === 'removed' }
+function lineOf({ line, state, problems, effect: _, now, ...cells }: JobLine, typed: Cells | undefined): Line {
+  return { key: line - 1, values: { ...cells, ...typed }, problems, now, removed: state === 'removed' }
 }
