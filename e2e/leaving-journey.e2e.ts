@@ -91,6 +91,7 @@ test('[USR-01] somebody moves, leaves with all that he held, and comes back by o
   await drawer.getByText(/已离职/).waitFor()
   expect(await axeProblems(page)).toEqual([])
   await drawer.getByRole('button', { name: /撤销离职/ }).click()
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: '撤销离职' }).click()
   await page.getByText('离职已撤销').waitFor()
   expect(await holders()).toEqual(all(busy.id))
   expect((await why()).allowed).toBe(true)

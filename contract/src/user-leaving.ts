@@ -24,6 +24,9 @@ const Counted = Type.Object({ kind: Type.String(), count: Count })
 
 export const ChangeState = Type.Union([Type.Literal('planned'), Type.Literal('done'), Type.Literal('failed')])
 
+/** Who takes over of each kind that is named apart. */
+const Successors = Type.Array(Type.Object({ kind: WorkKind, userId: OptionalId }), { maxItems: workKinds.length })
+
 /** A leaving or moving that is planned, did not happen, or can still be undone. */
 const PersonChange = Type.Object({
   id: Id,
@@ -36,6 +39,11 @@ const PersonChange = Type.Object({
   plannerName: Type.String(),
   /** Where somebody moves to, in words. */
   places: Type.String(),
+  /** Who was named to take over, as `leave` and `move` take it. */
+  successorId: OptionalId,
+  successors: Successors,
+  /** Their names, as far as the reader may know them. */
+  successorNames: Type.Array(Type.String()),
   /** Why it did not happen, in words. */
   failure: Type.String(),
   /** True for a leaving that can still be undone. */
@@ -46,9 +54,7 @@ export type PersonChange = Static<typeof PersonChange>
 const successors = {
   /** Who takes over all that is not named apart. */
   successorId: Type.Optional(OptionalId),
-  successors: Type.Optional(
-    Type.Array(Type.Object({ kind: WorkKind, userId: OptionalId }), { maxItems: workKinds.length }),
-  ),
+  successors: Type.Optional(Successors),
 }
 /** When it happens; at once when it is left out or the day is today. */
 const dueAt = Type.Optional(Nullable(EpochMs))

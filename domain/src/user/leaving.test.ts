@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPlannable, managerAfter, mayUndo, successorOf, withoutSuccessor } from './leaving'
+import { isPlannable, managerAfter, managerAfterMove, mayUndo, successorOf, withoutSuccessor } from './leaving'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 10, 8)
@@ -22,6 +22,17 @@ test('work that nobody was named for is told in the order of the kinds; what the
   ] as const)
   expect(withoutSuccessor(counts, nobody)).toEqual(['task', 'schedule'])
   expect(withoutSuccessor(counts, forAll)).toEqual([])
+})
+
+test.each([
+  { what: 'at once, the one who was named', wanted: 'amy', planned: undefined, to: 'amy' },
+  { what: 'nobody, where nobody was named', wanted: '', planned: 'now', to: '' },
+  { what: 'the one who was named, where nothing changed since', wanted: 'amy', planned: 'now', to: 'amy' },
+  { what: 'the one who came meanwhile', wanted: 'amy', planned: 'ben', to: 'now' },
+  { what: 'the one who came meanwhile, where there was none', wanted: 'amy', planned: '', to: 'now' },
+  { what: 'the same as before, where the move says nothing of him', wanted: undefined, planned: undefined, to: 'now' },
+])('after a move somebody is below $what', ({ wanted, planned, to }) => {
+  expect(managerAfterMove('now', { wanted, planned })).toBe(to)
 })
 
 describe('whom people report to when their manager leaves', () => {

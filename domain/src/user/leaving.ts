@@ -34,6 +34,17 @@ export const managerAfter = (
   { successor, line, above }: { successor: string; line: ReadonlySet<string>; above: string | null },
 ): string | null => (line.has(reportId) ? above : successor)
 
+/**
+ * Whom somebody is below once he has moved. A manager who was changed since the move was planned is the newer word and
+ * stays, also where the plan named another one.
+ * @param wanted undefined where the move leaves him as he is
+ * @param planned who it was when the move was planned; undefined for one at once
+ */
+export const managerAfterMove = (
+  now: string,
+  { wanted, planned }: { wanted: string | undefined; planned: string | undefined },
+): string => (wanted === undefined || (planned !== undefined && planned !== now) ? now : wanted)
+
 /** Whether a leaving can still be undone; times in milliseconds. */
 export const mayUndo = (
   { kind, state, doneAt }: { kind: string; state: string; doneAt: number | null },

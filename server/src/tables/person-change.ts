@@ -20,7 +20,13 @@ export interface PersonWish {
   successorId: string
   successors: { kind: string; userId: string }[]
   /** Where he moves to; absent for who leaves. */
-  place?: { organizeId: string; positionId?: string; managerId?: string }
+  place?: {
+    organizeId: string
+    positionId?: string
+    managerId?: string
+    /** Who was his manager when a move on a day was planned, '' for nobody. */
+    managerThen?: string
+  }
 }
 
 export interface PersonChangeTable {

@@ -28,6 +28,14 @@ async function idsAmong(db: Db, actor: Actor, { ids, filters }: { ids: readonly 
 export const knownAmong = (db: Db, actor: Actor, ids: readonly string[]) =>
   idsAmong(db, actor, { ids, filters: knownTo(actor) })
 
+/** The same with their names. */
+export async function knownNames(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const query = { only: ['id', 'realName'], filters: [...knownTo(actor), isOneOf(ids)], limit: ids.length }
+  const rows = await selectRows<{ id: string; realName?: string }>(db, userModel, actor, query)
+  return new Map(rows.flatMap(({ id, realName }) => (realName ? [[id, realName] as const] : [])))
+}
+
 /** Those of the people whom the actor may choose: nobody who is off. */
 export const choosableAmong = (db: Db, actor: Actor, ids: readonly string[]) =>
   idsAmong(db, actor, { ids, filters: pickable(actor) })

@@ -8,7 +8,7 @@ import type { Services } from '../../../services'
 import type { PersonWish } from '../../../tables/person-change'
 import { lockUser } from '../store'
 import { carryOut } from './carry-out'
-import { insertDone, insertPlanned, isPlanned } from './change-store'
+import { dropFailed, insertDone, insertPlanned, isPlanned } from './change-store'
 
 interface Asked {
   kind: 'leave' | 'move'
@@ -17,6 +17,10 @@ interface Asked {
   /** In milliseconds; null for at once. */
   dueAt: number | null
 }
+
+/** A wish for a day, which also knows who the manager was as it was made. */
+const wishForDay = ({ place, ...wish }: PersonWish, { manager_id }: { manager_id: string | null }): PersonWish =>
+  place ? { ...wish, place: { ...place, managerThen: manager_id ?? '' } } : wish
 
 /** Keeps what shall happen on a day, once it has been seen that it could happen now. */
 async function plan(services: Services, caller: Context, { kind, userId, wish, due }: Asked & { due: Date }) {
@@ -29,7 +33,9 @@ async function plan(services: Services, caller: Context, { kind, userId, wish, d
     const person = await lockUser(trx, userId)
     if (!person) throw new AppError('not-found')
     if (await isPlanned(trx, userId, '')) throw new AppError('leaving.planned', { person: person.real_name })
-    const change = { id: newId(), user_id: userId, kind, due_at: due, wish, created_at: now }
+    await dropFailed(trx, userId, kind)
+    const kept = wishForDay(wish, person)
+    const change = { id: newId(), user_id: userId, kind, due_at: due, wish: kept, created_at: now }
     await insertPlanned(trx, { ...change, planned_by: caller.actor.userId })
     const changes = { dueAt: due.toISOString() }
     const action = kind === 'leave' ? 'user.planLeave' : 'user.planMove'
@@ -51,6 +57,7 @@ export async function changePerson(services: Services, caller: Context, asked: A
   }
   await transact(services.db, async (trx, after) => {
     const taken = await carryOut({ services, trx, after, caller, now }, { kind, changeId: '', userId, wish })
+    await dropFailed(trx, userId, kind)
     const change = { id: newId(), user_id: userId, kind, due_at: now, wish, created_at: now }
     await insertDone(trx, { ...change, planned_by: caller.actor.userId }, taken)
   })

@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor'
 import type { Db, Trx } from '../../../platform/database'
+import { rowFilters } from '../../../platform/guarded-model/row-filter'
 import { isListedPersonOn } from '../../../platform/is-on'
 import type { PersonChangeTable, PersonWish, Taken } from '../../../tables/person-change'
+import { userModel } from '../user-model'
 
 export type StoredChange = Selectable<PersonChangeTable>
 
@@ -60,6 +63,12 @@ export async function setFailed(trx: Trx, id: string, failure: NonNullable<Store
     .execute()
 }
 
+/** Takes off the list what did not happen, since it is planned or done anew. */
+export async function dropFailed(trx: Trx, userId: string, kind: 'leave' | 'move'): Promise<void> {
+  const failed = trx.updateTable('person_change').set({ state: 'cancelled' }).where('state', '=', 'failed')
+  await failed.where('user_id', '=', userId).where('kind', '=', kind).execute()
+}
+
 /** A change, locked for the rest of the transaction. */
 export const lockChange = (trx: Trx, id: string): Promise<StoredChange | undefined> =>
   trx.selectFrom('person_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -109,17 +118,32 @@ export async function listLeftSince(db: Db, since: Date): Promise<string[]> {
 export interface ListedChange extends Omit<StoredChange, 'taken'> {
   user_name: string
   planner_name: string
+  /** False for a leaving after which the person left once more. */
+  is_last: boolean
 }
 
-/** What is planned or did not happen, and leavings since a moment; the next first. */
-export async function listChanges(db: Db, since: Date, limit: number): Promise<ListedChange[]> {
+interface Listing {
+  since: Date
+  limit: number
+}
+
+/**
+ * What is planned or did not happen, the next first, and leavings since a moment, the last first: of people whom the actor
+ * sees on their page or planned it for.
+ */
+export async function listChanges(db: Db, actor: Actor, { since, limit }: Listing): Promise<ListedChange[]> {
+  const seen = sql.join([sql`user_list.id = c.user_id`, ...rowFilters(userModel, actor)], sql` and `)
   const { rows } = await sql<ListedChange>`
     select c.id, c.user_id, c.kind, c.state, c.due_at, c.wish, c.failure, c.planned_by, c.created_at, c.done_at,
-      person.real_name as user_name, planner.real_name as planner_name
+      person.real_name as user_name, planner.real_name as planner_name,
+      not exists (select from person_change later where later.user_id = c.user_id and later.kind = 'leave'
+        and later.state = 'done' and later.done_at > c.done_at) as is_last
     from person_change c join app_user person on person.id = c.user_id and person.deleted_at is null
       join app_user planner on planner.id = c.planned_by
-    where c.state in ('planned', 'failed') or (c.state = 'done' and c.kind = 'leave' and c.done_at >= ${since})
-    order by c.state = 'done', c.due_at, c.id limit ${limit}`.execute(db)
+    where (c.state in ('planned', 'failed') or (c.state = 'done' and c.kind = 'leave' and c.done_at >= ${since}))
+      and (c.planned_by = ${actor.userId} or exists (select from user_list where ${seen}))
+    order by c.state = 'done', case when c.state = 'done' then c.done_at end desc, c.due_at, c.id
+    limit ${limit}`.execute(db)
   return rows
 }
 

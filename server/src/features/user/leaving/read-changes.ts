@@ -2,18 +2,18 @@ import type { PersonChange } from '@workstation/contract/user-leaving'
 import { listNames } from '@workstation/domain/language/list-names'
 import { mayUndo, undoDays } from '@workstation/domain/user/leaving'
 import { AppError } from '../../../platform/app-error'
-import { isRowVisible, selectRows } from '../../../platform/guarded-model/read-rows'
+import { isRowVisible } from '../../../platform/guarded-model/read-rows'
+import { failureInWords } from '../../../platform/kept-failure'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import type { PersonWish } from '../../../tables/person-change'
-import { isOneOf } from '../filter-store'
+import { knownNames } from '../known-people'
 import { idsOf } from '../user-form'
 import { userModel } from '../user-model'
 import { type ListedChange, listChanges, placeNames } from './change-store'
 import { countEnding, listLastRoles } from './ended-store'
-import { listWork } from './hand-all'
+import { listWork, namedIn } from './hand-all'
 import { countKept } from './kept-store'
-import { failureInWords } from './tell-planner'
 
 const mostListed = 500
 const dayMs = 86_400_000
@@ -21,28 +21,19 @@ const dayMs = 86_400_000
 const goalsOf = ({ place }: PersonWish): string[] =>
   place ? [...idsOf(place.organizeId), ...idsOf(place.positionId)] : []
 
-/** Those of the people whom the actor sees on the page. */
-async function seenAmong({ db }: Services, { actor }: Context, ids: string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const query = { only: ['id'], filters: [isOneOf(ids)], limit: ids.length }
-  return new Set((await selectRows<{ id: string }>(db, userModel, actor, query)).map(({ id }) => id))
-}
-
 /** What is planned, did not happen or can still be undone, of people whom the caller sees or planned it for. */
 export async function readChanges(services: Services, context: Context): Promise<{ list: PersonChange[] }> {
   const now = services.clock.now().getTime()
-  const all = await listChanges(services.db, new Date(now - undoDays * dayMs), mostListed)
-  const seen = await seenAmong(services, context, [...new Set(all.map(({ user_id }) => user_id))])
-  const shown = all.filter(({ user_id, planned_by }) => seen.has(user_id) || planned_by === context.actor.userId)
+  const since = new Date(now - undoDays * dayMs)
+  const shown = await listChanges(services.db, context.actor, { since, limit: mostListed })
   const names = await placeNames(
     services.db,
     shown.flatMap(({ wish }) => goalsOf(wish)),
   )
-  const leavings = all.flatMap(({ id, user_id, done_at }) => (done_at ? [{ id, user_id, at: done_at.getTime() }] : []))
-  const inOrder = leavings.toSorted((one, other) => one.at - other.at)
-  const lastOf = new Map(inOrder.map(({ id, user_id }) => [user_id, id]))
+  const takers = [...new Set(shown.flatMap(({ wish }) => namedIn(wish)))]
+  const people = await knownNames(services.db, context.actor, takers)
   const told = (change: ListedChange): PersonChange => {
-    const { kind, state, done_at } = change
+    const { kind, state, done_at, failure } = change
     const doneAt = done_at?.getTime() ?? null
     return {
       id: change.id,
@@ -57,11 +48,12 @@ export async function readChanges(services: Services, context: Context): Promise
         goalsOf(change.wish).flatMap((id) => names.get(id) || []),
         context.language,
       ),
-      failure: failureInWords(services, change.failure, context.language),
-      undoable:
-        mayUndo({ kind, state, doneAt }, now) &&
-        lastOf.get(change.user_id) === change.id &&
-        change.user_id !== context.actor.userId,
+      successorId: change.wish.successorId,
+      successors: change.wish.successors as PersonChange['successors'],
+      successorNames: namedIn(change.wish).flatMap((id) => people.get(id) ?? []),
+      // What was done after all did not happen once; that is over.
+      failure: failure && state === 'failed' ? failureInWords(services.words, failure, context.language) : '',
+      undoable: mayUndo({ kind, state, doneAt }, now) && change.is_last && change.user_id !== context.actor.userId,
     }
   }
   return { list: shown.map(told) }

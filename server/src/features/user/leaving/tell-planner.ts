@@ -1,8 +1,8 @@
-import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { Trx } from '../../../platform/database'
 import { groupBy } from '../../../platform/group-by'
 import { isRowVisible } from '../../../platform/guarded-model/read-rows'
+import { failureInWords } from '../../../platform/kept-failure'
 import type { AfterCommit } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { listPermitted, loadActor } from '../../authority'
@@ -35,15 +35,6 @@ const texts: Record<Language, Record<'leave' | 'move', (name: string) => string>
 /** A message about the system itself (MSG-06). */
 const noticeType = 2
 
-const isKey = (key: string): key is ErrorKey => Object.hasOwn(errorCatalogue, key)
-
-/** Why something did not happen, in words. */
-export const failureInWords = (
-  { words }: Pick<Services, 'words'>,
-  failure: StoredChange['failure'],
-  language: Language,
-): string => (failure && isKey(failure.key) ? words.errorText(failure.key, failure.params as never, language) : '')
-
 const mayMend = { modelId: 'user', button: 'btn_edit' }
 
 /** Who planned something; where he may not do it any more, whoever may, so that somebody hears of it. */
@@ -71,7 +62,7 @@ export async function tellPlanner(
     await sendMessage(services, trx, after, {
       type: noticeType,
       title: title[kind](await nameOfPerson(trx, userId)),
-      bodyText: why + failureInWords(services, failure, language),
+      bodyText: why + (failure ? failureInWords(services.words, failure, language) : ''),
       link: {},
       recipients: people.map(({ id }) => id),
       creator: { id: null, name: sender },

@@ -111,6 +111,16 @@ test('what was granted to somebody himself stands in his history again once his 
   ])
 })
 
+test('of many leavings the oldest stood first, and the newest, which somebody may want to undo, were left out', async () => {
+  const people = [await app.makeUser({ organizeId: 'team' }), await app.makeUser({ organizeId: 'team' })]
+  for (const { id } of people) {
+    app.clock.advance({ minutes: 1 })
+    dataOf(await desk.leave(id))
+  }
+  const { list } = dataOf(await app.call(personChange.list, {}, desk.admin))
+  expect(list.slice(0, 2).map(({ userId }) => userId)).toEqual(people.map(({ id }) => id).reverse())
+})
+
 test('of two leavings only the last one is undone: the first would bring back who has left since', async () => {
   const { db } = app.services
   const person = await app.makeUser({ organizeId: 'team' })

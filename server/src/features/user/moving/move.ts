@@ -1,4 +1,5 @@
 import { listNamesInEach } from '@workstation/domain/language/list-names'
+import { managerAfterMove } from '@workstation/domain/user/leaving'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
 import { mayWrite, mayWriteSomewhere } from '../../../platform/guarded-model/writable-fields'
@@ -61,7 +62,7 @@ async function moveTo(carrying: Carrying, wished: Wished, place: Place): Promise
   checkFields(carrying, place)
   await checkPlaces(carrying, userId, place)
   const managerBefore = person.manager_id ?? ''
-  const managerId = place.managerId ?? managerBefore
+  const managerId = managerAfterMove(managerBefore, { wanted: place.managerId, planned: place.managerThen })
   if (managerId !== managerBefore) await checkManager(carrying, userId, managerId)
   const before = await linksOf(trx, userId)
   const links = await changeLinks(trx, userId, { organizeId: place.organizeId, positionId: place.positionId })
@@ -74,7 +75,9 @@ async function moveTo(carrying: Carrying, wished: Wished, place: Place): Promise
   const from = { organizeId: before.organizes, positions: links.positions.before, managerId: managerBefore }
   const to = { organizeId: links.organizeId, positions: links.positions.after, managerId }
   const counts = Object.fromEntries(work.map(({ kind, held }) => [kind, held.length]))
-  const changes = { from, to, ...counts }
+  const isKept = place.managerId !== undefined && place.managerId !== managerId
+  const kept = isKept && { managerKept: { planned: place.managerId, now: managerId } }
+  const changes = { from, to, ...kept, ...counts }
   await writeAudit(trx, caller, { action: 'user.move', entity: 'user', entityId: userId, changes })
 }
 

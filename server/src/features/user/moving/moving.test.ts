@@ -108,8 +108,22 @@ describe('on a day', () => {
     expect((await placesOf()).organizes).toEqual(['team'])
     app.clock.advance({ days: 3 })
     await runDue(app.services)
-    expect((await placesOf()).organizes).toEqual(['south'])
+    expect(await placesOf()).toEqual({ organizes: ['south'], positions: [post], manager: next.id })
     expect(await changeOf(busy.id)).toBeUndefined()
+  })
+
+  test('a manager whom he got meanwhile was put back to the one of the plan; he stays, and the log names both', async () => {
+    const { db } = app.services
+    const third = await desk.successor('第三位')
+    dataOf(await move({ ...south(), dueAt: inDays(2) }))
+    await db.updateTable('app_user').set({ manager_id: third.id }).where('id', '=', busy.id).execute()
+    app.clock.advance({ days: 3 })
+    await runDue(app.services)
+    expect(await placesOf()).toEqual({ organizes: ['south'], positions: [post], manager: third.id })
+    const line = db.selectFrom('audit_log').select('changes').where('entity_id', '=', busy.id)
+    expect(await line.where('action', '=', 'user.move').execute()).toMatchObject([
+      { changes: { managerKept: { planned: next.id, now: third.id }, to: { managerId: third.id } } },
+    ])
   })
 
   test('a place that is gone by then: nothing happens, the planner is told, and it can be taken off the list', async () => {

@@ -21,15 +21,16 @@ const isComplete = (work: readonly HeldWork[], { successorId, byKind }: Chosen) 
   work.every(({ kind }) => Boolean(byKind[kind] || successorId))
 
 interface LeaveDialogProps {
-  person: User
+  person: Pick<User, 'id' | 'realName'>
+  /** Who was named before, where it did not happen. */
+  before?: Chosen
   onClose: () => void
 }
 
 /** Makes somebody leave: what goes to whom, what ends, and when. */
-export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ person, before = nobody, onClose }: LeaveDialogProps) {
   const { t } = useLeavingTexts()
-  const { t: ui } = useUiTexts()
-  const [chosen, setChosen] = useState(nobody)
+  const [chosen, setChosen] = useState(before)
   const [day, setDay] = useState<ChosenDay>(null)
   const { data, error } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
   const leave = useCall(personChange.leave, {
@@ -46,14 +47,12 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
       okButtonProps={{ danger: true, disabled: !ready }}
       confirmLoading={leave.isPending}
       mask={{ closable: false }}
-      onOk={() => leave.mutate({ id: person.id, ...successorsOf(chosen), dueAt })}
-      isDirty={() => chosen !== nobody || day !== null}
+      onOk={() => leave.mutate({ id: person.id, ...successorsOf(chosen, data?.work ?? []), dueAt })}
+      isDirty={() => chosen !== before || day !== null}
       onClose={onClose}
     >
       <p className="dialog-note">{t('leaving.text')}</p>
-      {error && (
-        <Alert type="error" showIcon role="alert" title={error instanceof ApiError ? error.msg : ui('loadFailed')} />
-      )}
+      {error && <ChecklistFailed error={error} />}
       {!data && !error && <Skeleton active />}
       {data && (
         <>
@@ -75,6 +74,12 @@ export function LeaveDialog({ person, onClose }: LeaveDialogProps) {
       )}
     </ChoiceDialog>
   )
+}
+
+/** Says why it is not known what somebody holds. */
+export function ChecklistFailed({ error }: { error: Error }) {
+  const { t } = useUiTexts()
+  return <Alert type="error" showIcon role="alert" title={error instanceof ApiError ? error.msg : t('loadFailed')} />
 }
 
 interface ChecklistProps {

@@ -30,6 +30,7 @@ const person: User = {
 const planned: PersonChange = {
   ...{ id: 'c1', userId: 'u1', userName: '林知远', kind: 'leave', state: 'planned', doneAt: null },
   ...{ dueAt: Date.UTC(2027, 0, 4), plannerName: '管理员', places: '', failure: '', undoable: false },
+  ...{ successorId: '', successors: [], successorNames: [] },
 }
 const checklist = {
   work: [
@@ -110,7 +111,7 @@ test('[USR-01] where there is nothing to hand over it can be done at once, or on
   )
 })
 
-test('[USR-01] what is planned stands beside the name, and is cancelled or undone in the drawer', async () => {
+test('[USR-01] what is planned stands beside the name, and is cancelled or undone in the drawer, which asked nothing before', async () => {
   const failed = {
     ...planned,
     id: 'c2',
@@ -123,7 +124,7 @@ test('[USR-01] what is planned stands beside the name, and is cancelled or undon
   const { server, user } = await openPage([
     planned,
     { ...failed, places: '南所', failure: '调入的组织或岗位已停用或删除：南所' },
-    { ...done, doneAt: Date.UTC(2027, 0, 2) },
+    { ...done, doneAt: Date.UTC(2027, 0, 2), successorNames: ['赵敏', '卫接手'] },
   ])
   server.on(personChange.cancel, null)
   server.on(personChange.undo, { left: [{ kind: 'head', count: 1, names: ['北所'] }] })
@@ -132,8 +133,26 @@ test('[USR-01] what is planned stands beside the name, and is cancelled or undon
   const drawer = await screen.findByRole('dialog')
   expect(within(drawer).getByText('调入的组织或岗位已停用或删除：南所')).toBeTruthy()
   await user.click(within(drawer).getByRole('button', { name: '取消安排 林知远' }))
+  const answer = async (title: string, said: string, name: string) => {
+    const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+    await within(question).findAllByText(title)
+    expect(question.textContent).toContain(said)
+    await user.click(within(question).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+  }
+  await answer('取消 林知远 的离职安排？', '2027-01-04 不再自动办理，林知远 的账号', '返回')
+  expect(server.inputs(personChange.cancel)).toEqual([])
+  await user.click(within(drawer).getByRole('button', { name: '取消安排 林知远' }))
+  await answer('取消 林知远 的离职安排？', '', '取消安排')
   await waitFor(() => expect(server.inputs(personChange.cancel)).toEqual([{ id: 'c1' }]))
+  await user.click(within(drawer).getByRole('button', { name: '移出列表 赵敏' }))
+  await answer('把 赵敏 未能办理的调动移出列表？', '赵敏 的账号、组织和工作保持现状', '移出列表')
+  await waitFor(() => expect(server.inputs(personChange.cancel).at(-1)).toEqual({ id: 'c2' }))
   await user.click(within(drawer).getByRole('button', { name: '撤销离职 王明' }))
+  await answer('撤销 王明 的离职？', '由 赵敏、卫接手 接手的工作交还', '返回')
+  expect(server.inputs(personChange.undo)).toEqual([])
+  await user.click(within(drawer).getByRole('button', { name: '撤销离职 王明' }))
+  await answer('撤销 王明 的离职？', '', '撤销离职')
   expect(await within(drawer).findByText('以下内容已被他人更改，保持现状：负责的组织 1（北所）')).toBeTruthy()
 })
 
@@ -233,4 +252,43 @@ test('what is planned is done at once after a question, as what it is', async ()
     await waitFor(() => expect(server.inputs(personChange.now).slice(before)).toEqual([{ id }]))
     expect(await screen.findByText(new RegExp(said))).toBeTruthy()
   }
+})
+
+/** The dialog that is opened over the drawer. */
+async function overDrawer() {
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  return within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+}
+
+test('a leaving that did not happen took no other successor: it is opened with what was chosen, and made anew', async () => {
+  const failed = { ...planned, state: 'failed' as const, successorId: 'zhao', failure: '接手人“王明”已停用' }
+  // Of a kind of which there is nothing left, nobody is sent.
+  const successors = ['task', 'head'].map((kind) => ({ kind: kind as 'task' | 'head', userId: 'wang' }))
+  const page = await openPage([{ ...failed, successors }])
+  servePeople(page)
+  page.server.on(personChange.leave, { state: 'done' })
+  await page.user.click(screen.getByRole('button', { name: '离职与调动（1）' }))
+  await page.user.click(await screen.findByRole('button', { name: '重新办理 林知远' }))
+  const dialog = await overDrawer()
+  await pick(page, await dialog.findByLabelText(/未完成的评审任务/), '赵敏')
+  await page.user.click(dialog.getByRole('button', { name: '办理离职' }))
+  const sent = { id: 'u1', successorId: 'zhao', successors: [{ kind: 'task', userId: 'zhao' }], dueAt: null }
+  await waitFor(() => expect(page.server.inputs(personChange.leave)).toEqual([sent]))
+})
+
+test('a move that did not happen is chosen anew; what is not changed in it is left out, and stays as it is on its day', async () => {
+  const failed = { ...planned, kind: 'move' as const, state: 'failed' as const, failure: '南所已停用' }
+  const page = await openPage([failed])
+  servePeople(page)
+  page.server.on(people.get, { ...person, managerId: 'wang', manager: '王明/wang', positionId: 'p1', position: '总工' })
+  page.server.on(position.selector, { list: [] })
+  page.server.on(personChange.planMove, { gains: [], loses: [] })
+  page.server.on(personChange.move, { state: 'done' })
+  await page.user.click(screen.getByRole('button', { name: '离职与调动（1）' }))
+  await page.user.click(await screen.findByRole('button', { name: '重新办理 林知远' }))
+  const dialog = await overDrawer()
+  await pick(page, await dialog.findByLabelText(/主管/), '赵敏')
+  await page.user.click(dialog.getByRole('button', { name: /^调\s?动$/ }))
+  const sent = { id: 'u1', organizeId: 'org-1', managerId: 'zhao', successorId: '', successors: [], dueAt: null }
+  await waitFor(() => expect(page.server.inputs(personChange.move)).toEqual([sent]))
 })

@@ -13,8 +13,8 @@ import { UserPicker } from '../../../ui/picker/user-picker'
 import { startOfDay } from '../../../ui/zoned-day'
 import { fieldsOf, namesOf } from '../user-form'
 import { type ChosenDay, DayField } from './day-field'
-import { fresh } from './leave-dialog'
-import { nobody, SuccessorFields, successorsOf } from './successor-fields'
+import { ChecklistFailed, fresh } from './leave-dialog'
+import { type Chosen, nobody, SuccessorFields, successorsOf } from './successor-fields'
 import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
@@ -29,13 +29,23 @@ const placeOf = (person: User): Place => {
   return { organizes: organizeId, positions: positionId, managerId }
 }
 
+interface MoveDialogProps {
+  person: User
+  /** Who was named before to take over, where it did not happen. */
+  before?: Chosen
+  onClose: () => void
+}
+
+const sameIds = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
+
 /** Moves somebody: where to, which of his work goes to others, which rights go and come, and when. */
-export function MoveDialog({ person, onClose }: { person: User; onClose: () => void }) {
+export function MoveDialog({ person, before = nobody, onClose }: MoveDialogProps) {
   const { t } = useLeavingTexts()
-  const [place, setPlace] = useState(() => placeOf(person))
-  const [chosen, setChosen] = useState(nobody)
+  const [was] = useState(() => placeOf(person))
+  const [place, setPlace] = useState(was)
+  const [chosen, setChosen] = useState(before)
   const [day, setDay] = useState<ChosenDay>(null)
-  const { data } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
+  const { data, error } = useQuery({ ...queryOf(personChange.checklist, { id: person.id }), ...fresh })
   const move = useCall(personChange.move, {
     said: ({ state }) => t(state === 'planned' ? 'moving.planned' : 'moving.done'),
     onDone: onClose,
@@ -43,12 +53,13 @@ export function MoveDialog({ person, onClose }: { person: User; onClose: () => v
   const input = {
     id: person.id,
     organizeId: place.organizes.join(','),
-    positionId: place.positions.join(','),
-    managerId: place.managerId,
-    ...successorsOf(chosen),
+    // What is not changed here stays as it is on the day.
+    ...(!sameIds(place.positions, was.positions) && { positionId: place.positions.join(',') }),
+    ...(place.managerId !== was.managerId && { managerId: place.managerId }),
+    ...successorsOf(chosen, data?.work ?? []),
   }
-  const [start] = useState(() => JSON.stringify(input))
-  const isChanged = place.organizes.length > 0 && JSON.stringify(input) !== start
+  const isChosen = JSON.stringify([place, chosen]) !== JSON.stringify([was, before])
+  const isChanged = place.organizes.length > 0 && isChosen
   return (
     <ChoiceDialog
       width={620}
@@ -58,10 +69,11 @@ export function MoveDialog({ person, onClose }: { person: User; onClose: () => v
       confirmLoading={move.isPending}
       mask={{ closable: false }}
       onOk={() => move.mutate({ ...input, dueAt: day ? startOfDay(day) : null })}
-      isDirty={() => JSON.stringify(input) !== start || day !== null}
+      isDirty={() => isChosen || day !== null}
       onClose={onClose}
     >
       <PlaceFields person={person} place={place} onChange={setPlace} />
+      {error && <ChecklistFailed error={error} />}
       {data && data.work.length > 0 && (
         <section>
           <h3 className="leaving-head">{t('moving.handed')}</h3>

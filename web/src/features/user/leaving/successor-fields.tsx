@@ -14,10 +14,19 @@ export interface Chosen {
 }
 export const nobody: Chosen = { successorId: '', byKind: {} }
 
-/** What is sent of it: of kinds only those that somebody was named for. */
-export const successorsOf = ({ successorId, byKind }: Chosen) => ({
+/** What is sent of it: of kinds only those that are there and that somebody was named for. */
+export const successorsOf = ({ successorId, byKind }: Chosen, work: readonly HeldWork[]) => ({
   successorId,
-  successors: Object.entries(byKind).flatMap(([kind, userId]) => (userId ? [{ kind: kind as Kind, userId }] : [])),
+  successors: work.flatMap(({ kind }) => {
+    const userId = byKind[kind]
+    return userId ? [{ kind, userId }] : []
+  }),
+})
+
+/** What was sent before, to be chosen once more. */
+export const chosenOf = ({ successorId, successors }: ReturnType<typeof successorsOf>): Chosen => ({
+  successorId,
+  byKind: Object.fromEntries(successors.map(({ kind, userId }) => [kind, userId])),
 })
 
 interface SuccessorFieldsProps {
@@ -32,7 +41,7 @@ interface SuccessorFieldsProps {
 export function SuccessorFields({ work, chosen, onChange, apart = false }: SuccessorFieldsProps) {
   const { t } = useLeavingTexts()
   const id = useId()
-  const [each, setEach] = useState(apart)
+  const [each, setEach] = useState(apart || Object.keys(chosen.byKind).length > 0)
   const byKind = (kind: Kind, userId = '') => onChange({ ...chosen, byKind: { ...chosen.byKind, [kind]: userId } })
   const leaveApart = (isEach: boolean) => {
     setEach(isEach)
