@@ -141,7 +141,8 @@ export const grantDesk = callsOf(feature('grantDesk', ['grant', 'grantDesk', 'ex
     method: 'GET',
     path: '/api/permission/Authority/Batch/:id/Undo',
     input: WithId({}),
-    output: Type.Object({ acts: Type.Array(Act) }),
+    /** `gone` names what was deleted since and does not come back, '' for nothing. */
+    output: Type.Object({ acts: Type.Array(Act), gone: Type.String() }),
   }),
   /** Who would gain and lose what by `change`, which it makes and takes back: it refuses as that would. */
   plan: endpoint({

@@ -48,9 +48,9 @@ export const rightsErrors = {
     '那時還沒有開始記錄權限變化',
   ),
   'rights.item-gone': fail(
-    '授权项“{item}”已不存在，请刷新后重试',
-    'What was to be granted is gone: “{item}”. Reload and try again',
-    '授權項「{item}」已不存在，請重新整理後再試',
+    '“{item}”已不存在或不能授予，请去掉后重试',
+    '“{item}” is gone or cannot be granted. Leave it out and try again',
+    '「{item}」已不存在或不能授予，請去掉後再試',
   ),
   'rights.changed': fail(
     '“{what}”刚被他人更改，请核对后再保存',

@@ -1,4 +1,5 @@
 import { grant } from '@workstation/contract/grant'
+import { grantDesk } from '@workstation/contract/grant-desk'
 import { group } from '@workstation/contract/group'
 import { menuEntry } from '@workstation/contract/menu-entry'
 import { position } from '@workstation/contract/position'
@@ -156,6 +157,22 @@ test.each([
   },
 )
 
+test('what was deleted was refused by its bare id: it is named with its page, all that are gone at once', async () => {
+  const { db } = app.services
+  const id = await makeRole()
+  const items = ['gone-one', 'gone-two'].map((one, at) => ({
+    ...{ id: one, menu_id: 'user', kind: 'button' as const, en_code: one, full_name: ['盖章', '归档'][at] ?? '' },
+    deleted_at: new Date(),
+  }))
+  await db.insertInto('menu_item').values(items).execute()
+  const give = items.map((one) => ({ kind: 'button' as const, itemId: one.id, level: 'write' as const, until: null }))
+  const acts = [{ kind: 'role' as const, id, give, take: [] }]
+  const msg = '“用户管理 · 盖章、用户管理 · 归档”已不存在或不能授予，请去掉后重试'
+  expect(await app.call(grantDesk.plan, { acts }, admin)).toMatchObject({ key: 'rights.item-gone', msg })
+  const older = { id, objectType: 'role' as const, button: items.map((one) => one.id) }
+  expect(await app.call(grant.replace, older, admin)).toMatchObject({ key: 'rights.item-gone', msg })
+})
+
 test('a grant of an item that has vanished names it, and gives nothing of what came with it', async () => {
   const id = await makeRole()
   const give = [
@@ -163,7 +180,7 @@ test('a grant of an item that has vanished names it, and gives nothing of what c
     { kind: 'button', itemId: 'gone-button' },
   ]
   const answer = await app.call(grant.change, { id, objectType: 'role', give }, admin.token)
-  expect(answer).toMatchObject({ key: 'rights.item-gone', msg: '授权项“gone-button”已不存在，请刷新后重试' })
+  expect(answer).toMatchObject({ key: 'rights.item-gone', msg: '“gone-button”已不存在或不能授予，请去掉后重试' })
   const held = await app.services.db
     .selectFrom('permission_grant')
     .select('item_id')

@@ -11,6 +11,7 @@ import type { Services } from '../../services'
 import { findThingName } from './desk-store'
 import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from './grant-store'
 import { isGranteeVisible, refuseGrantee } from './grantee-of'
+import { refuseGone } from './refuse-gone'
 import { rightsChanged } from './rights-changed'
 import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
 import { weighAct, weighChange } from './weigh-change'
@@ -58,8 +59,11 @@ async function refuseUnknown(trx: Trx, give: readonly Grant[], now: Date): Promi
   if (give.some(({ until }) => until !== null && until <= now.getTime()))
     throw new AppError('invalid', { fields: 'until' })
   const kinds = await kindsOfItems(trx, [...new Set(give.map(({ itemId }) => itemId))])
-  const gone = give.find(({ kind, itemId }) => kinds.get(itemId) !== kind)
-  if (gone) throw new AppError('rights.item-gone', { item: gone.itemId })
+  const gone = give.filter(({ kind, itemId }) => kinds.get(itemId) !== kind)
+  await refuseGone(
+    trx,
+    gone.map(({ itemId }) => itemId),
+  )
 }
 
 /** Changes what one grantee holds, and keeps what it was. */

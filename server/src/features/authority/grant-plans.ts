@@ -1,9 +1,9 @@
 import type { Grant, GrantKind } from '@workstation/contract/grant'
 import type { GrantAct as SentAct } from '@workstation/contract/grant-desk'
-import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import type { GrantPlan } from './change-grants'
 import { type Grantee, kindsOfItems } from './grant-store'
+import { refuseGone } from './refuse-gone'
 
 /** Ids by kind, as older clients send them. */
 export type IdsByKind = { readonly [K in GrantKind]?: readonly string[] | undefined }
@@ -20,12 +20,13 @@ const forGood = (kind: GrantKind, itemId: string): Grant => ({ kind, itemId, lev
 export async function grantsOfIds(db: Db, sent: IdsByKind): Promise<Grant[]> {
   const pairs = kinds.flatMap((kind) => [...new Set(sent[kind] ?? [])].map((id) => [kind, id] as const))
   const known = await kindsOfItems(db, [...new Set(pairs.map(([, id]) => id))])
-  return pairs.flatMap(([kind, id]) => {
-    const is = known.get(id)
-    if (is === kind) return [forGood(kind, id)]
-    if (is === 'folder' || is === 'module') return []
-    throw new AppError('rights.item-gone', { item: id })
-  })
+  const isHalf = (is: GrantKind | 'folder' | undefined) => is === 'folder' || is === 'module'
+  const gone = pairs.filter(([kind, id]) => known.get(id) !== kind && !isHalf(known.get(id)))
+  await refuseGone(
+    db,
+    gone.map(([, id]) => id),
+  )
+  return pairs.flatMap(([kind, id]) => (known.get(id) === kind ? [forGood(kind, id)] : []))
 }
 
 /** Makes what is held exactly the wanted, in the kinds that were sent; what stays keeps its level and its end. */

@@ -1,6 +1,5 @@
 import { type GrantKind, grant } from '@workstation/contract/grant'
 import type { PermissionNeed } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
 import { type Context, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { changeGrants } from './change-grants'
@@ -8,6 +7,7 @@ import { adding, grantsOfIds, replacing } from './grant-plans'
 import { type Grantee, kindsOfItems, listHoldersOf } from './grant-store'
 import { granteeOf, isGranteeVisible } from './grantee-of'
 import { readGrantHistory, readGrantStep, readGrants } from './read-grants'
+import { refuseGone } from './refuse-gone'
 
 const read: PermissionNeed = { modelId: 'authorize' }
 const write: PermissionNeed = { modelId: 'authorize', button: 'btn_edit' }
@@ -32,7 +32,7 @@ interface Holding {
 async function replaceHolders(services: Services, context: Context, { id, objectType, objectId, reason }: Holding) {
   const kind = kindOf(objectType)
   const is = (await kindsOfItems(services.db, [id])).get(id)
-  if (!is || is === 'folder') throw new AppError('rights.item-gone', { item: id })
+  if (!is || is === 'folder') return refuseGone(services.db, [id])
   const item = { kind: is as GrantKind, itemId: id, level: 'write', until: null } as const
   const wanted = new Set(objectId)
   const present = await visibleHolders(services, context, id, kind)

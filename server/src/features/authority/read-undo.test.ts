@@ -72,6 +72,23 @@ describe('undoing an act', () => {
     expect(await held(one)).toEqual(['user'])
   })
 
+  test('of an act that took what was deleted since was refused whole: the rest comes back, and what does not is named', async () => {
+    const [one = ''] = roles
+    const { db } = app.services
+    const seal = { id: 'undo-seal', menu_id: 'user', kind: 'button' as const, en_code: 'seal', full_name: '盖章' }
+    await db.insertInto('menu_item').values(seal).execute()
+    const sealing = { kind: 'button', itemId: seal.id, ...whole } as const
+    await change({ id: one, give: [page, edit, sealing] })
+    await change({ id: one, take: [edit, sealing] })
+    const batch = await newest(one)
+    expect((await undo(batch, admin)).data).toMatchObject({ gone: '' })
+    await db.updateTable('menu_item').set({ deleted_at: new Date() }).where('id', '=', seal.id).execute()
+    const { acts, gone } = (await undo(batch, admin)).data
+    expect(gone).toBe('用户管理 · 盖章')
+    expect((await app.call(grantDesk.change, { acts }, admin)).code).toBe(200)
+    expect(await held(one)).toEqual(['user', edit.itemId].toSorted())
+  })
+
   test('leaves away what has run out since, and brings back level and end as they were', async () => {
     const [one = ''] = roles
     const soon = app.clock.now().getTime() + 60_000

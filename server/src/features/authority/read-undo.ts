@@ -3,8 +3,9 @@ import type { GrantAct } from '@workstation/contract/grant-desk'
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
-import { type Grantee, listEventsOf } from './grant-store'
+import { type Grantee, kindsOfItems, listEventsOf } from './grant-store'
 import { isGranteeVisible } from './grantee-of'
+import { namesOfGone } from './refuse-gone'
 
 const keyOf = ({ kind, itemId }: Grant) => `${kind}:${itemId}`
 const stateOf = (grant: Grant | undefined) => (grant ? { level: grant.level, until: grant.until } : null)
@@ -14,10 +15,14 @@ interface Done extends Grantee {
   readonly after: readonly Grant[]
 }
 
-/** Gives back what was taken and takes what was given, as long as it stands as the act left it; what has run out stays away. */
-function undone({ kind, id, before, after }: Done, now: number): GrantAct {
+type Kinds = Awaited<ReturnType<typeof kindsOfItems>>
+const isThere = (kinds: Kinds, { kind, itemId }: Grant) => kinds.get(itemId) === kind
+const running = (grants: readonly Grant[], now: number) => grants.filter(({ until }) => until === null || until > now)
+
+/** Gives back what was taken and takes what was given, as long as it stands as the act left it; what has run out or is gone stays away. */
+function undone({ kind, id, before, after }: Done, kinds: Kinds, now: number): GrantAct {
   const left = new Map(after.map((grant) => [keyOf(grant), grant]))
-  const back = before.filter(({ until }) => until === null || until > now)
+  const back = running(before, now).filter((grant) => isThere(kinds, grant))
   const kept = new Set(back.map(keyOf))
   const give = back.map((grant) => ({ ...grant, was: stateOf(left.get(keyOf(grant))) }))
   const gone = after.filter((grant) => !kept.has(keyOf(grant)))
@@ -25,11 +30,13 @@ function undone({ kind, id, before, after }: Done, now: number): GrantAct {
   return { kind, id, give, take }
 }
 
+type UndoReader = Pick<Context, 'actor' | 'language'>
+
 /**
  * The acts that undo one of the history, which are planned and made like any other.
  * @throws not-found for an unknown act, and for one that changed somebody out of sight
  */
-export async function readUndo({ db, clock }: Services, { actor }: Pick<Context, 'actor'>, batchId: string) {
+export async function readUndo({ db, clock }: Services, { actor, language }: UndoReader, batchId: string) {
   const events = await listEventsOf(db, batchId)
   const done = events.map((event): Done => {
     const kind = event.object_type as Grantee['kind']
@@ -38,5 +45,9 @@ export async function readUndo({ db, clock }: Services, { actor }: Pick<Context,
   if (done.length === 0) throw new AppError('not-found')
   for (const grantee of done) if (!(await isGranteeVisible(db, actor, grantee))) throw new AppError('not-found')
   const now = clock.now().getTime()
-  return { acts: done.map((one) => undone(one, now)) }
+  const taken = done.flatMap(({ before }) => running(before, now))
+  const kinds = await kindsOfItems(db, [...new Set(taken.map(({ itemId }) => itemId))])
+  const gone = taken.filter((grant) => !isThere(kinds, grant)).map(({ itemId }) => itemId)
+  const names = await namesOfGone(db, [...new Set(gone)])
+  return { acts: done.map((one) => undone(one, kinds, now)), gone: names[language] }
 }

@@ -6,6 +6,7 @@ import { keepDraft, readDraft } from '../../platform/drafts'
 import { PageError } from '../../ui/page-error'
 import { actOf, type States } from './draft'
 import { GranteeField } from './grantee-field'
+import { LostNotice } from './lost-notice'
 import { thingsQuery } from './queries'
 import { SaveBar } from './save-bar'
 import { StepDesk } from './step-desk'
@@ -109,6 +110,7 @@ function BatchDesk({ kept, things, pageId, onDone }: BatchDeskProps) {
   }
   return (
     <>
+      <LostNotice acts={acts} />
       <StepDesk acts={acts} everyPage={takes} />
       <SaveBar
         acts={acts}

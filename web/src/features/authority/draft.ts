@@ -136,6 +136,14 @@ export function pruned(saved: States, draft: States): States {
   return left.length === draft.size ? draft : new Map(left)
 }
 
+/** The draft without what is not there any more or would have ended by now, and the keys of that. */
+export function withoutLost(draft: States, isThere: (key: string) => boolean, now: number) {
+  const isOver = (state: GrantState | null) => state !== null && !runs(state, now)
+  const lost = [...draft].filter(([key, state]) => !isThere(key) || isOver(state)).map(([key]) => key)
+  if (lost.length === 0) return { left: draft, lost }
+  return { left: new Map([...draft].filter(([key]) => !lost.includes(key))) as States, lost }
+}
+
 /** What is sent of a draft: each change with what was seen before it. */
 export function actOf({ kind, id }: Pick<GrantAct, 'kind' | 'id'>, saved: States, draft: States): GrantAct {
   const act: GrantAct = { kind, id, give: [], take: [] }

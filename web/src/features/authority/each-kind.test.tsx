@@ -111,13 +111,14 @@ test('an act of the history is undone for all whom it changed, with the plan bef
   server.on(grant.history, { list: [done] })
   const taken = { kind: 'module', itemId: 'user', was: { level: 'write', until: null } } as const
   const acts = ['one', 'two'].map((id) => ({ kind: 'role' as const, id, give: [], take: [taken] }))
-  server.on(grantDesk.undo, { acts })
+  server.on(grantDesk.undo, { acts, gone: '用户管理 · 盖章' })
   await hand.click(await screen.findByRole('button', { name: '授权记录' }))
   await hand.click(await screen.findByRole('button', { name: /^撤\s?销$/ }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement
   expect(server.inputs(grantDesk.undo)).toEqual([{ id: 'b' }])
   await within(dialog).findByText('现在没有人的权限因此变化')
+  expect(within(dialog).getByText('以下内容已被删除，不会恢复：用户管理 · 盖章')).toBeTruthy()
   await hand.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }))
   await waitFor(() => expect(server.inputs(grantDesk.change)).toEqual([{ acts, reason: '' }]))
 })
@@ -138,4 +139,25 @@ test('copies from somebody else into the draft, which is saved like any change',
   await hand.click(screen.getByRole('button', { name: '确定' }))
   await hand.click(within(dialog).getByRole('button', { name: /^复\s?制$/ }))
   expect(await screen.findByText('已改 2 项，尚未保存')).toBeTruthy()
+})
+
+test('a plan that was refused since somebody had changed the same was refused for ever: nothing was read again', async () => {
+  const { server, user: hand } = open('role')
+  await hand.click(await screen.findByRole('tab', { name: /\. 按钮/ }))
+  await hand.click((await screen.findAllByRole('treeitem')).at(-1) as HTMLElement)
+  server.fail(grantDesk.plan, 400, '“用户管理 · 编辑”刚被他人更改，请核对后再保存', 'rights.changed')
+  const until = Date.now() + 86_400_000
+  const button = { kind: 'button', itemId: 'user-button', level: 'write', until } as const
+  server.on(grant.list, { objectType: 'role', ...byKind, grants: [page, button] })
+  await hand.click(screen.getByRole('button', { name: '预览并保存' }))
+  const dialog = await screen.findByRole('dialog')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('刚被他人更改')
+  await hand.click(within(dialog).getByRole('button', { name: /^返\s?回$/ }))
+  await waitFor(() => expect(server.inputs(grant.list)).toHaveLength(2))
+  server.on(grantDesk.plan, { list: [], pairs: [], leftOut: 0, unchanged: 0 })
+  await hand.click(screen.getByRole('button', { name: '预览并保存' }))
+  const give = [{ kind: 'button', itemId: 'user-button', ...whole, was: { level: 'write', until } }]
+  await waitFor(() =>
+    expect(server.inputs(grantDesk.plan).at(-1)).toEqual({ acts: [{ kind: 'role', id: 'one', give, take: [] }] }),
+  )
 })

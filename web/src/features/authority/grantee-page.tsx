@@ -16,6 +16,7 @@ import { useBeginPreview } from '../rights-preview'
 import { copied } from './copied'
 import { actOf, draftOf, type States, savedOf } from './draft'
 import { GranteeField } from './grantee-field'
+import { LostNotice } from './lost-notice'
 import { thingsQuery } from './queries'
 import { SaveBar } from './save-bar'
 import { StepDesk } from './step-desk'
@@ -141,6 +142,7 @@ function Desk({ grantee, things, saved, refusal, isOwn, readOnly }: DeskProps) {
     <section className="grant-panel" aria-label={t('rights')}>
       {refusal && <Alert type="warning" showIcon title={t('lockedWhole', { reason: refusal })} />}
       {isOwn && <Alert type="info" showIcon title={t('ownNote')} />}
+      {!readOnly && <LostNotice acts={acts} />}
       {acts.savedAt !== undefined && draft.size > 0 && !readOnly && (
         <DraftNotice savedAt={acts.savedAt} onDrop={acts.drop} />
       )}

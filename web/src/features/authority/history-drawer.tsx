@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { type Grant, grant } from '@workstation/contract/grant'
-import { type GrantAct, type GranteeKind, grantDesk } from '@workstation/contract/grant-desk'
+import { type GranteeKind, grantDesk } from '@workstation/contract/grant-desk'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatDate, formatDateTimeSeconds } from '../../platform/format'
@@ -13,7 +13,7 @@ import { PageError } from '../../ui/page-error'
 import { useBack } from '../../ui/use-back'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { ReviewDialog } from './review-dialog'
-import { keyOf, type Things } from './things'
+import { keyOf, placedName, type Things } from './things'
 import { useAuthorityTexts } from './use-authority-texts'
 import './plan.css'
 
@@ -34,8 +34,8 @@ export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps)
   const { t } = useAuthorityTexts()
   const narrow = useIsNarrow()
   const mayUndo = useHasButton('btn_edit')
-  const [undoing, setUndoing] = useState<GrantAct[]>()
-  const undo = useCall(grantDesk.undo, { onDone: ({ acts }) => setUndoing(acts) })
+  const [undoing, setUndoing] = useState<OutputOf<typeof grantDesk.undo>>()
+  const undo = useCall(grantDesk.undo, { onDone: setUndoing })
   useBack(true, onClose)
   const { data, error, refetch } = useQuery(queryOf(grant.history, { id, objectType: kind }))
   return (
@@ -65,7 +65,8 @@ export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps)
       </ol>
       {undoing && (
         <ReviewDialog
-          acts={undoing}
+          acts={undoing.acts}
+          gone={undoing.gone}
           things={things}
           onSaved={() => setUndoing(undefined)}
           onClose={() => setUndoing(undefined)}
@@ -102,11 +103,9 @@ function Changes({ act: { before, after }, things }: { act: Act; things: Things 
 }
 
 /** What a thing is called, with its page; its id where it is gone. */
-function nameOf({ kind, itemId }: Grant, { byKey }: Things): string {
-  const thing = byKey.get(keyOf(kind, itemId))
-  if (!thing) return itemId
-  const page = byKey.get(keyOf('module', thing.pageId))
-  return thing.kind === 'module' || !page ? thing.name : `${page.name} · ${thing.name}`
+function nameOf({ kind, itemId }: Grant, things: Things): string {
+  const thing = things.byKey.get(keyOf(kind, itemId))
+  return thing ? placedName(things, thing) : itemId
 }
 
 function noteOf(t: ReturnType<typeof useAuthorityTexts>['t'], { kind, level, until }: Grant): string {

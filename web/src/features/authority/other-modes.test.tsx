@@ -177,6 +177,48 @@ test('batch: asks for whom before it can be saved, and is not offered without th
   expect(screen.queryByText('批量')).toBeNull()
 })
 
+test('a draft with what was deleted since was refused by a bare id: it goes on without it, and says by name what is gone', async () => {
+  const [seal, edit, past] = ['button:seal', 'button:user-edit', 'form:user-mail']
+  keepDraft({ kind: 'authority', id: 'role.lead' }, [
+    [seal, whole, '用户管理 · 盖章'],
+    [edit, whole],
+    [past, { level: 'see', until: Date.now() - 1000 }],
+  ])
+  const view = open('?kind=role&id=lead')
+  const names = '用户管理 · 盖章、用户管理 · 邮箱'
+  expect(await screen.findByText(`未保存的改动中有 2 项已被删除、停用或到期，已去掉：${names}`)).toBeTruthy()
+  const give = [{ kind: 'button', itemId: 'user-edit', ...whole, was: null }]
+  expect(await saved(view)).toEqual([{ kind: 'role', id: 'lead', give, take: [] }])
+})
+
+test('a draft from before names were kept tells how many are gone; one by page also loses who is gone', async () => {
+  keepDraft({ kind: 'authority', id: 'role.lead' }, [['button:seal', whole]])
+  const { unmount } = open('?kind=role&id=lead')
+  expect(await screen.findByText('未保存的改动中有 1 项已被删除、停用或到期，已去掉')).toBeTruthy()
+  expect(screen.getByText('没有更改')).toBeTruthy()
+  unmount()
+  keepDraft({ kind: 'authority', id: 'page.user' }, [
+    ['role:past|button:user-edit', whole, '旧角色 · 编辑'],
+    ['role:lead|button:user-edit', whole, '负责人 · 编辑'],
+  ])
+  open('?mode=page&page=user')
+  expect(await screen.findByText(/有 1 项已被删除、停用或到期，已去掉：旧角色 · 编辑$/)).toBeTruthy()
+  expect(screen.getByText('已改 1 项，尚未保存')).toBeTruthy()
+})
+
+test('what goes while somebody works on it is told by the name that it had', async () => {
+  keepDraft({ kind: 'authority', id: 'role.lead' }, [['button:user-edit', whole]])
+  const view = open('?kind=role&id=lead')
+  expect(await screen.findByText('已改 1 项，尚未保存')).toBeTruthy()
+  const [top, user, config] = pages
+  if (!top || !user || !config) throw new Error('no pages')
+  const items = user.items.filter(({ id }) => id !== 'user-edit')
+  view.server.on(grantDesk.things, { list: [top, { ...user, items }, config] })
+  await view.queryClient.invalidateQueries()
+  expect(await screen.findByText(/已去掉：用户管理 · 编辑$/)).toBeTruthy()
+  expect(screen.getByText('没有更改')).toBeTruthy()
+})
+
 test('[AUT-02] as a matrix: a box for each kind on each page, half where a part is held', async () => {
   const view = open('?kind=role&id=lead')
   await view.user.click(await screen.findByText('矩阵'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GrantAct, type GrantHolder, grantDesk } from '@workstation/contract/grant-desk'
 import { Alert, Button, Checkbox, Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { EmptyState } from '../../ui/empty-state'
@@ -9,6 +9,7 @@ import { PageError } from '../../ui/page-error'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { actOf, isHeld, lockOf, type States, savedOf, stateOf } from './draft'
 import { HolderCards } from './holder-cards'
+import { LostNotice } from './lost-notice'
 import { SaveBar } from './save-bar'
 import { kinds, type Thing, type Things } from './things'
 import type { Asked } from './use-asked'
@@ -18,6 +19,7 @@ import { useLockTexts } from './use-lock-texts'
 import './matrix.css'
 
 const between = '|'
+const nothing: readonly Thing[] = []
 const keyOfHolder = ({ kind, id }: Pick<GrantHolder, 'kind' | 'id'>) => `${kind}:${id}`
 /** What one of several holders has of a thing. */
 const heldBy = (holder: GrantHolder, thing: Thing): Thing => ({
@@ -31,6 +33,14 @@ function savedOfAll(holders: readonly GrantHolder[]): States {
   )
   return new Map(all.flat())
 }
+
+/** What a change is called that a holder of a page has in his draft; undefined where he or the thing is gone. */
+const namesOf = (holders: readonly GrantHolder[], own: readonly Thing[]): ReadonlyMap<string, string> =>
+  new Map(
+    holders.flatMap((holder) =>
+      own.map((thing) => [heldBy(holder, thing).key, `${holder.name} · ${thing.name}`] as const),
+    ),
+  )
 
 /** What is sent: for each holder what is changed of his. */
 function actsOf(holders: readonly GrantHolder[], saved: States, draft: States): GrantAct[] {
@@ -76,14 +86,25 @@ function Holders({ pageId, things, holders, onChange }: PageHoldersProps & { hol
   const narrow = useIsNarrow()
   const mayEdit = useHasButton('btn_edit')
   const saved = useMemo(() => savedOfAll(holders), [holders])
-  const acts = useDesk({ draftId: `page.${pageId}`, things, saved, readOnly: !mayEdit })
+  const own = things.onPage.get(pageId) ?? nothing
+  const names = useMemo(() => namesOf(holders, own), [holders, own])
+  const nameOf = useCallback((key: string) => names.get(key), [names])
+  const acts = useDesk({ draftId: `page.${pageId}`, things, saved, readOnly: !mayEdit, nameOf })
   const { draft } = acts.desk
   const open = ({ kind, id }: GrantHolder) => onChange({ mode: 'grantee', kind, id })
   const more = mayEdit && <Button onClick={() => onChange({ mode: 'batch' })}>{t('giveMore')}</Button>
-  if (holders.length === 0) return <EmptyState text={t('noHolders')} action={more} />
-  const own = things.onPage.get(pageId) ?? []
+  const notice = mayEdit && <LostNotice acts={acts} />
+  if (holders.length === 0) {
+    return (
+      <>
+        {notice}
+        <EmptyState text={t('noHolders')} action={more} />
+      </>
+    )
+  }
   return (
     <>
+      {notice}
       <div className="grant-tools">
         <p className="grant-hint">{t('holdersCount', { count: holders.length })}</p>
         {more}

@@ -71,6 +71,12 @@ export function thingsOf(pages: readonly GrantPage[], rights: readonly ClosedRig
   return { pages, onPage, byKey: new Map(all.map((thing) => [thing.key, thing])) }
 }
 
+/** What a thing is called, with its page. */
+export function placedName({ byKey }: Pick<Things, 'byKey'>, { kind, pageId, name }: Thing): string {
+  const page = byKey.get(keyOf('module', pageId))
+  return kind === 'module' || !page ? name : `${page.name} · ${name}`
+}
+
 /** Of a page the things of one kind. */
 export const thingsOn = ({ onPage }: Things, pageId: string, kind: GrantKind): readonly Thing[] =>
   (onPage.get(pageId) ?? []).filter((thing) => thing.kind === kind)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Desk, type States, stateOf, tickedForTaking, tickedWithPages, withState } from './draft'
-import type { Thing, Things } from './things'
+import { placedName, type Thing, type Things } from './things'
 import { useDraft } from './use-draft'
 
 export interface DeskActs {
@@ -16,6 +16,9 @@ export interface DeskActs {
   /** Takes many states into the draft, such as those of somebody else. */
   take: (draft: States) => void
   drop: () => void
+  /** Names of what was changed and is gone; '' where the name is gone as well. */
+  lost: readonly string[]
+  forgetLost: () => void
 }
 
 interface DeskSetting {
@@ -27,6 +30,8 @@ interface DeskSetting {
   readOnly?: boolean
   /** What is ticked shall be taken from others. */
   takes?: boolean
+  /** What a change is called where it is not about a thing alone; always the same function while the same is there. */
+  nameOf?: (key: string) => string | undefined
 }
 
 /** What somebody holds and what is changed of it, with the ways to change it. */
@@ -37,9 +42,18 @@ export function useDesk({
   isOwn = false,
   readOnly = false,
   takes = false,
+  nameOf,
 }: DeskSetting): DeskActs {
-  const { draft, setDraft, savedAt } = useDraft({ kind: 'authority', id: draftId }, saved)
   const [now] = useState(() => Date.now())
+  const nameOfThing = useCallback(
+    (key: string) => {
+      const thing = things.byKey.get(key)
+      return thing && placedName(things, thing)
+    },
+    [things],
+  )
+  const naming = { nameOf: nameOf ?? nameOfThing, now }
+  const { draft, setDraft, savedAt, lost, forgetLost } = useDraft({ kind: 'authority', id: draftId }, saved, naming)
   const desk: Desk = { saved, draft, isOwn, readOnly, now }
   const change = ({ key }: Thing, part: object) => {
     const state = stateOf(desk, key)
@@ -56,5 +70,7 @@ export function useDesk({
     setEnd: (thing, until) => change(thing, { until }),
     take: setDraft,
     drop: () => setDraft(new Map()),
+    lost,
+    forgetLost,
   }
 }
