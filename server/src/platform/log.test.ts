@@ -57,6 +57,25 @@ describe('the log', () => {
     expect(text()).not.toContain('secret')
   })
 
+  test('tells an error of the driver without the connection that it carries', () => {
+    const { log, text, lines } = readableLog()
+    const connection = { statements: ['SELECT everything'] }
+    const broken = Object.assign(new Error('Connection ended'), { code: '57P01', client: connection })
+    const all = new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')], 'no way')
+    log.error({ err: broken }, 'a database connection broke')
+    log.error({ err: all }, 'not reachable')
+    log.error({ err: 'a text' }, 'thrown by a library')
+    expect(text()).not.toContain('SELECT everything')
+    expect(lines()[0].err).toEqual({
+      type: 'Error',
+      message: 'Connection ended',
+      stack: expect.stringContaining('log.test'),
+      code: '57P01',
+    })
+    expect(lines()[1].err.aggregateErrors).toMatchObject([{ message: '::1 refused' }, { message: '127.0.0.1 refused' }])
+    expect(lines()[2].err).toBe('a text')
+  })
+
   test('tells method, address without secrets and request id of every request', async () => {
     const { log, text, lines } = readableLog()
     const app = Fastify({ loggerInstance: log, genReqId: () => 'request-7' })

@@ -27,6 +27,16 @@ export const maskUrl = (url: string): string =>
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: maskUrl(request.url), ip: request.ip })
 
 /**
+ * Message, stack and what else is a plain value of an error: one of the driver carries its whole connection, with the
+ * texts of all its statements.
+ */
+function errorLine(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const told = Object.entries(pino.stdSerializers.err(error))
+  return Object.fromEntries(told.filter(([name, value]) => typeof value !== 'object' || name === 'aggregateErrors'))
+}
+
+/**
  * Structured log lines, JSON on the standard output, without tokens, passwords and cookies.
  * @param level the least level that is written
  * @param destination where the lines go; tests read them
@@ -38,7 +48,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '***' },
-    serializers: { req: requestLine, err: pino.stdSerializers.err },
+    serializers: { req: requestLine, err: errorLine },
   }
   return destination ? pino(options, destination) : pino(options)
 }
