@@ -18,8 +18,8 @@ const show = (change: object) =>
 
 test.each([
   [{ path: 'outcome.mode', from: 'any', to: 'all' }, '多人审批：任一人决定 → 会签'],
-  [{ path: 'outcome.ratio', from: 100, to: 60 }, '多人审批：100 → 60'],
-  [{ path: 'needs.file', from: false, to: true }, '审批时必须：否 → 是'],
+  [{ path: 'outcome.ratio', from: 100, to: 60 }, '同意比例：100 → 60'],
+  [{ path: 'needs.file', from: false, to: true }, '审批时必须 上传附件：否 → 是'],
   [{ path: 'fields.amount', from: undefined, to: 'hidden' }, '表单权限 金额：— → 隐藏'],
   [{ path: 'fields.gone', from: 'read', to: undefined }, '表单权限 gone：只读 → —'],
   [

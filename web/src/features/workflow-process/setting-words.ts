@@ -18,11 +18,16 @@ const labels: Readonly<Record<string, string>> = {
   ...{ interfaceId: 'interface', parameters: 'interface', for: 'delayFor', until: 'delayFor' },
   ...{ processId: 'childProcess', starters: 'childStarters', wait: 'childWait', again: 'childAgain' },
   result: 'endResult',
+  ...{ 'outcome.ratio': 'ratio', 'reject.target': 'rejectTarget', 'limit.from': 'limitFrom', 'limit.atEnd': 'atEnd' },
+  ...{ 'limit.remind': 'remind', 'limit.remind.first': 'remindFirst', 'limit.remind.every': 'remindEvery' },
+  'limit.remind.most': 'remindMost',
 }
+/** Under which texts the switches of a member stand, each of which changes by itself. */
+const switches: Readonly<Record<string, string>> = { only: 'onlyOf', same: 'sameAs', acts: 'act', needs: 'need' }
 /** Under which texts the values of a member stand. */
 const values: Readonly<Record<string, string>> = {
   ...{ 'outcome.mode': 'mode', 'nobody.way': 'nobodyWay', 'reject.target': 'rejectTo', 'reject.manner': 'manner' },
-  ...{ withdraw: 'withdrawWhen', 'limit.atEnd': 'end', result: 'result' },
+  ...{ withdraw: 'withdrawWhen', 'limit.from': 'countedFrom', 'limit.atEnd': 'end', result: 'result' },
 }
 
 /** A value as people read it; '' for what would be ids or whole documents. */
@@ -37,15 +42,25 @@ function wordOf(path: string, value: unknown, t: TFunction): string {
   return words && typeof value === 'string' ? t(`${words}.${value}`) : ''
 }
 
+/** How a setting is called: by the nearest text that there is, and by the field or the switch that it is about. */
+function nameOfSetting(path: string, nameOf: (field: string) => string, t: TFunction): string {
+  const parts = path.split('.')
+  const [first = '', second = ''] = parts
+  const within = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
+  const [text] = within.flatMap((each) => labels[each] ?? [])
+  const label = text ? t(text) : path
+  if (second === '') return label
+  if (first === 'fields') return `${label} ${nameOf(parts.slice(1).join('.'))}`
+  return switches[first] ? `${label} ${t(`${switches[first]}.${second}`)}` : label
+}
+
 /** What of a setting was changed: how it is called, and from what to what where that can be said in words. */
 export function settingWords(
   { path, from, to }: ProcessChange & { what: 'setting' },
   nameOf: (field: string) => string,
   t: TFunction,
 ): string {
-  const [first = path, ...rest] = path.split('.')
-  const label = labels[first] ? t(labels[first]) : path
-  const named = first === 'fields' && rest.length > 0 ? `${label} ${nameOf(rest.join('.'))}` : label
+  const name = nameOfSetting(path, nameOf, t)
   const [before, after] = [wordOf(path, from, t), wordOf(path, to, t)]
-  return before && after && before !== after ? t('changeOf', { name: named, before, after }) : named
+  return before && after && before !== after ? t('changeOf', { name, before, after }) : name
 }
