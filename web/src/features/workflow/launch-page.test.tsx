@@ -102,7 +102,15 @@ describe('starting', () => {
     start()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /采购申请/ }))
-    expect(((await screen.findByLabelText('原因')) as HTMLInputElement).value).toBe('旧的坏了')
+    const reason = async () => ((await screen.findByLabelText('原因')) as HTMLInputElement).value
+    expect(await reason()).toBe('旧的坏了')
+    await user.click(screen.getByRole('button', { name: '放弃这些内容' }))
+    expect(await reason()).toBe('')
+    // Nothing is left that leaving could lose, so it asks nothing.
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByLabelText('原因')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: /采购申请/ }))
+    expect(await reason()).toBe('')
   })
 
   test('the path to come stands beside the form, with who and where nobody is found', async () => {
