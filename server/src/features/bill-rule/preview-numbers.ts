@@ -1,12 +1,13 @@
 import type { billRule } from '@workstation/contract/bill-rule'
 import type { InputOf } from '@workstation/contract/endpoint'
-import { type BillFormat, mayRepeat, nextNumbers } from '@workstation/domain/bill-rule/bill-number'
+import { type BillFormat, nextNumbers } from '@workstation/domain/bill-rule/bill-number'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { checkStart } from './check-start'
+import { couldRepeat } from './could-repeat'
 import { findBillRule } from './read-bill-rule'
 import { seriesOf } from './series-of'
-import { issuedShapesOf, lastSerialOf } from './store'
+import { lastSerialOf, type StoredBillRule } from './store'
 
 const shown = 5
 
@@ -22,11 +23,12 @@ export async function previewNumbers(
   const { db } = services
   const format: BillFormat = { ...rest, prefix, suffix }
   checkStart(format)
-  if (id !== '') await findBillRule(db, actor, id)
+  const before = id === '' ? undefined : await findBillRule(db, actor, id)
   const series = await seriesOf(services, db, { id, scope, format }, actor.userId)
+  const was = (before?.scope ?? scope) as StoredBillRule['scope']
   const issued = await lastSerialOf(db, series)
   return {
     numbers: nextNumbers(format, series.stem, issued, shown),
-    repeats: mayRepeat(format, await issuedShapesOf(db, id, prefix.length)),
+    repeats: await couldRepeat(services, db, { id, format, was, scope }),
   }
 }

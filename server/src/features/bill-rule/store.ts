@@ -152,6 +152,17 @@ export async function fillReservation(trx: Trx, series: BillSeries, userId: stri
   return serial
 }
 
+/** Whether a rule that counts for everybody, or for each company, has given a number between these texts. */
+export async function hasCounted(
+  db: Db,
+  { rule_id, stem, digit, suffix }: Omit<BillSeries, 'company_id'>,
+  scope: StoredBillRule['scope'],
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from bill_counter where rule_id = ${rule_id} and stem = ${stem}
+    and digit = ${digit} and suffix = ${suffix} and (company_id = '') = ${scope === 'all'} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether a rule has given a number. */
 export async function hasGiven(trx: Trx, ruleId: string): Promise<boolean> {
   return (

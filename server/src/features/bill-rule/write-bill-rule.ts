@@ -1,6 +1,5 @@
 import type { billRule } from '@workstation/contract/bill-rule'
 import type { InputOf } from '@workstation/contract/endpoint'
-import { mayRepeat } from '@workstation/domain/bill-rule/bill-number'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { removeRow } from '../../platform/guarded-model/remove-row'
@@ -10,8 +9,9 @@ import type { WriteCaller, WriteStep } from '../../platform/guarded-model/write-
 import type { Services } from '../../services'
 import { billRuleModel as model } from './bill-rule-model'
 import { checkStart } from './check-start'
+import { couldRepeat } from './could-repeat'
 import { formatOf } from './series-of'
-import { countUsers, hasGiven, issuedShapesOf } from './store'
+import { countUsers, hasGiven, type StoredBillRule } from './store'
 
 type Step = WriteStep<'bill_rule'>
 
@@ -25,22 +25,25 @@ async function refuseUsed(
 }
 
 /** Refuses what could give a number twice: the rule is locked, and whoever takes a number waits until it is saved. */
-async function checkForm(step: Step): Promise<void> {
-  const { trx, id, before, row } = step
-  if (before && before.en_code.toLowerCase() !== row.en_code.toLowerCase()) await refuseUsed(step, before)
-  const format = formatOf(row as Parameters<typeof formatOf>[0])
-  checkStart(format)
-  if (before && mayRepeat(format, await issuedShapesOf(trx, id, format.prefix.length)))
-    throw new AppError('bill.repeats')
-}
+const checkForm =
+  (services: Services) =>
+  async (step: Step): Promise<void> => {
+    const { trx, id, before } = step
+    const row = step.row as StoredBillRule
+    if (before && before.en_code.toLowerCase() !== row.en_code.toLowerCase()) await refuseUsed(step, before)
+    const format = formatOf(row)
+    checkStart(format)
+    const change = { id, format, was: before?.scope ?? row.scope, scope: row.scope }
+    if (before && (await couldRepeat(services, trx, change))) throw new AppError('bill.repeats')
+  }
 
 /** @throws bill.start, code-exists */
 export const createBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.create>) =>
-  createRow(services, caller, { model, form, check: checkForm })
+  createRow(services, caller, { model, form, check: checkForm(services) })
 
 /** Saves a changed rule. @throws bill.start, bill.repeats, bill.in-use, code-exists, changed */
 export const updateBillRule = (services: Services, caller: WriteCaller, form: InputOf<typeof billRule.update>) =>
-  updateRow(services, caller, { model, form, check: checkForm })
+  updateRow(services, caller, { model, form, check: checkForm(services) })
 
 export const toggleBillRule = (services: Services, caller: WriteCaller, { id }: { id: string }) =>
   toggleRow(services, caller, { model, id })
