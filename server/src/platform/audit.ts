@@ -1,57 +1,12 @@
+import type { AuditEntity, AuditVerb } from '@workstation/contract/audit-words'
 import { sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './database'
 import { newId } from './id'
 
-/** The kinds of records that the audit log tells of. */
-const auditEntities = [
-  'area',
-  'backup',
-  'billRule',
-  'cache',
-  'company',
-  'dataInterface',
-  'dataModel',
-  'dataSource',
-  'dataSync',
-  'delegation',
-  'department',
-  'design',
-  'dictionary',
-  'dictionaryType',
-  'forbiddenPair',
-  'group',
-  'listView',
-  'log',
-  'mapShape',
-  'menu',
-  'menuItem',
-  'messageTemplate',
-  'notice',
-  'onlineRecord',
-  'position',
-  'printTemplate',
-  'project',
-  'registration',
-  'review',
-  'reviewTarget',
-  'reviewTask',
-  'role',
-  'scheduledTask',
-  'session',
-  'setting',
-  'smsTemplate',
-  'text',
-  'user',
-  'userImport',
-  'workflowInstance',
-  'workflowProcess',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
-
 export interface AuditEntry {
-  /** A verb of the code, such as `user.resetPassword`. */
-  action: string
+  /** Whose act and which, such as `user.resetPassword`. */
+  action: `${string}.${AuditVerb}`
   entity: AuditEntity
   entityId: string
   /** What changed, without secrets. */

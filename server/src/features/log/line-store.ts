@@ -1,3 +1,4 @@
+import { auditActs } from '@workstation/contract/audit-words'
 import type { LogKind } from '@workstation/contract/log'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
@@ -5,6 +6,7 @@ import type { Db, Trx } from '../../platform/database'
 import { seesSomewhere } from '../../platform/guarded-model/model'
 import { whereVisible } from '../../platform/guarded-model/read-rows'
 import { actFilter, columnFilter, type RowFilter } from '../../platform/guarded-model/row-filter'
+import type { Called } from './called-so'
 import { logModel } from './log-model'
 
 export const ofKind = (kind: LogKind): RawBuilder<unknown> => sql`kind = ${kind}`
@@ -14,14 +16,27 @@ export const until = (at: number): RawBuilder<unknown> => sql`at <= ${new Date(a
 
 const searched = 'userName ipaddress platForm moduleName requestURL requestMethod result requestId json'.split(' ')
 
-/** Lines that hold a keyword in a column that the person sees. No index serves it: logs are written more than searched. */
-export function holdsKeyword(actor: Actor, keyword: string): RawBuilder<unknown> {
+/** Lines of what their page calls so. */
+const wordedSo = ({ entities, verbs, acts, outcomes }: Called): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  moduleName: sql`module_name = any(${[...entities]}::text[])`,
+  requestMethod: sql`(request_method = any(${[...acts]}::text[]) or (request_method <> all(${Object.keys(auditActs)}::text[])
+    and substring(request_method from '[^.]*$') = any(${[...verbs]}::text[])))`,
+  result: sql`result = any(${[...outcomes]}::text[])`,
+})
+
+/**
+ * Lines that hold a keyword in a column that the person sees, as it is kept or as the page calls it. No index serves it: logs
+ * are written more than searched.
+ */
+export function holdsKeyword(actor: Actor, keyword: string, called: Called): RawBuilder<unknown> {
   const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  const inWords = wordedSo(called)
   const places = searched.flatMap((name) => {
     const column = logModel.columns.get(name)
     if (!column || !seesSomewhere(logModel, actor, name)) return []
     const seen = columnFilter(logModel, actor, name)
-    const holds = sql`${sql.ref(column.source)} ilike ${pattern}`
+    const kept = sql`${sql.ref(column.source)} ilike ${pattern}`
+    const holds = inWords[name] ? sql`(${kept} or ${inWords[name]})` : kept
     return [seen ? sql`(${seen} and ${holds})` : holds]
   })
   return places.length === 0 ? sql`false` : sql`(${sql.join(places, sql` or `)})`

@@ -1,25 +1,27 @@
+import { auditAct, auditEntity } from '@workstation/contract/audit-words'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type LogLine, type log, logKinds, logShown, logTitles, signInOutcomes } from '@workstation/contract/log'
-import type { Actor } from '../../platform/actor'
 import { listRows } from '../../platform/guarded-model/read-rows'
 import type { RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { makeExport } from '../export'
+import { calledSo } from './called-so'
 import { holdsKeyword, ofKind, since, until } from './line-store'
 import { logModel } from './log-model'
 import { writeKeptFailures } from './record-failures'
 import { writeKeptRequests } from './record-requests'
 
 type Query = InputOf<typeof log.list>
+type Reader = Pick<Context, 'actor' | 'language'>
 
-function conditionsOf(actor: Actor, { type, startTime, endTime, keyword = '' }: Query): RowFilter[] {
+function conditionsOf({ actor, language }: Reader, { type, startTime, endTime, keyword = '' }: Query): RowFilter[] {
   const word = keyword.trim()
   return [
     ofKind(type),
     ...(startTime === undefined ? [] : [['creatorTime', since(startTime)] as const]),
     ...(endTime === undefined ? [] : [['creatorTime', until(endTime)] as const]),
-    ...(word === '' ? [] : [holdsKeyword(actor, word)]),
+    ...(word === '' ? [] : [holdsKeyword(actor, word, calledSo(word, language))]),
   ]
 }
 
@@ -30,10 +32,10 @@ async function writeKept(services: Services, type: Query['type']): Promise<void>
 }
 
 /** One page of the lines of a kind that the person sees, the newest first (SYS-10). */
-export async function listLines(services: Services, actor: Actor, query: Query) {
+export async function listLines(services: Services, reader: Reader, query: Query) {
   await writeKept(services, query.type)
   const { keyword: _, type: __, startTime: ___, endTime: ____, ...page } = query
-  return listRows<LogLine>(services.db, logModel, actor, { ...page, filters: conditionsOf(actor, query) })
+  return listRows<LogLine>(services.db, logModel, reader.actor, { ...page, filters: conditionsOf(reader, query) })
 }
 
 const names = {
@@ -52,11 +54,15 @@ export async function exportLines(services: Services, context: Context, input: I
   return makeExport(services, context, {
     name: names[input.type][language],
     model: logModel,
-    query: { ...page, filters: conditionsOf(context.actor, input) },
+    query: { ...page, filters: conditionsOf(context, input) },
     selectKey: selectKey || logShown[input.type].join(','),
     titles: Object.fromEntries(titles),
     shown: {
       result: (value) => signInOutcomes[value as keyof typeof signInOutcomes]?.[language] ?? String(value ?? ''),
+      ...(input.type === logKinds.operation && {
+        moduleName: (value) => auditEntity(String(value))?.[language] ?? String(value),
+        requestMethod: (value) => auditAct(String(value))?.[language] ?? String(value),
+      }),
     },
   })
 }

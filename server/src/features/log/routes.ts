@@ -10,7 +10,7 @@ const page = { modelId: 'log' }
 const button = (name: string) => ({ ...page, button: name })
 
 export const logRoutes = (services: Services): Route[] => [
-  on(log.list, page, (input, { actor }) => listLines(services, actor, input)),
+  on(log.list, page, (input, context) => listLines(services, context, input)),
   on(log.export, button('btn_download'), (input, context) => exportLines(services, context, input)),
   on(log.remove, button('btn_remove'), async ({ ids }, context) => ({
     count: await removeLines(services, context, idsOf(ids)),

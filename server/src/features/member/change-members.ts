@@ -71,7 +71,7 @@ async function applyChange<T extends HolderTable>(
   })
   const count = joined.length + left.length + ended.length
   if (count === 0) return 0
-  const action = `${entity}.changeMembers`
+  const action = `${entity}.changeMembers` as const
   const changes = { joined, left, ...(ended.length > 0 && { ended }), ...((until || ended.length > 0) && { until }) }
   await writeAudit(trx, caller, { action, entity, entityId: id, changes })
   await membersChanged(services, { trx, after }, { table, joined: [...joined, ...ended], left })

@@ -19,7 +19,7 @@ export async function stopRuns({ invalidation, clock }: Services, trx: Trx, task
   }
 }
 
-const audit = (trx: Trx, context: Context, id: string, verb: string) =>
+const audit = (trx: Trx, context: Context, id: string, verb: 'run' | 'stop') =>
   writeAudit(trx, context, { action: `scheduledTask.${verb}`, entity: 'scheduledTask', entityId: id })
 
 /** Runs a task beside its times, once. @throws task.running */

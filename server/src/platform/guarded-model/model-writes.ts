@@ -1,7 +1,7 @@
+import type { AuditEntity } from '@workstation/contract/audit-words'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../tables'
 import type { AppError } from '../app-error'
-import type { AuditEntity } from '../audit'
 
 export type TableName = keyof Tables & string
 /** A row as it lies in its table. */

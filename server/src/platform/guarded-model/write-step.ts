@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@workstation/contract/audit-words'
 import { writeAudit } from '../audit'
 import type { Clock } from '../clock'
 import type { Db, Trx } from '../database'
@@ -73,7 +74,7 @@ export function beginWrite<T extends TableName>(
   const { entity, isPersonal, fields } = model.writes
   const open = (values: Columns): Columns =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]?.isSecret ? null : value]))
-  const audit = (verb: string, derived: Columns = {}) => {
+  const audit = (verb: AuditVerb, derived: Columns = {}) => {
     const to = { ...changes.to, ...derived }
     const kept = isPersonal ? { fields: [...changed] } : { from: open(changes.from), to: open(to) }
     return writeAudit(trx, caller, {

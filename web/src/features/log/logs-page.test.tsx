@@ -27,6 +27,7 @@ const lines: Record<string, LogLine[]> = {
       json: '{"prefix":{"from":"A","to":"B"}}',
     }),
     line('2', { moduleName: 'unheard', requestMethod: 'unheard.of' }),
+    line('3', { moduleName: 'workflowInstance', requestMethod: 'workflow.handOver' }),
   ],
   '4': [line('1', { result: 'TypeError', json: '说明一', requestId: 'told-7', requestURL: '/api/system/Menu' })],
   '5': [line('1', { requestMethod: 'GET', requestURL: '/api/system/Menu', requestDuration: 12, result: '500' })],
@@ -75,6 +76,12 @@ test('[SYS-10] operations say module and act in words, open with what changed, a
   await user.click(within(row).getByText('用户1'))
   const drawer = await screen.findByRole('dialog')
   expect(drawer.querySelector('pre')?.textContent).toContain('"to": "B"')
+})
+
+test('[SYS-10] approvals and what is handed over stood in the log of operations as codes', async () => {
+  open('3')
+  const row = (await screen.findByText('审批')).closest('tr') as HTMLElement
+  expect(within(row).getByText('移交')).toBeTruthy()
 })
 
 test('[SYS-10] errors are found by the reference that was told', async () => {

@@ -1,18 +1,16 @@
+import { auditAct, auditEntity } from '@workstation/contract/audit-words'
+import type { Titles } from '@workstation/contract/column'
 import { type LogLine, signInOutcomes } from '@workstation/contract/log'
 import { useColumnTitle } from '../../platform/use-column-title'
-import { useLogTexts } from './use-log-texts'
 
-/** What a line tells in the reader's language; what has no words yet stands as it is. */
+/** What a line tells in the reader's language; what has no words stands as it is. */
 export function useLogWords() {
-  const { t } = useLogTexts()
   const titleOf = useColumnTitle()
-  const known = (group: string, key: string) => t([`${group}.${key}`, 'unknown'], { defaultValue: '' }) || key
+  const worded = (title: Titles | undefined, kept: string) => (title ? titleOf({ title }) : kept)
   return {
-    module: ({ moduleName }: LogLine) => moduleName && known('module', moduleName),
-    operation: ({ requestMethod = '' }: LogLine) => known('verb', requestMethod.split('.').at(-1) ?? ''),
-    outcome({ result }: LogLine) {
-      const title = signInOutcomes[result as keyof typeof signInOutcomes]
-      return title ? titleOf({ title }) : result
-    },
+    module: ({ moduleName = '' }: LogLine) => worded(auditEntity(moduleName), moduleName),
+    operation: ({ requestMethod = '' }: LogLine) =>
+      worded(auditAct(requestMethod), requestMethod.split('.').at(-1) ?? ''),
+    outcome: ({ result }: LogLine) => worded(signInOutcomes[result as keyof typeof signInOutcomes], result),
   }
 }

@@ -34,7 +34,7 @@ export async function addTasks(step: Step, tasks: readonly NewTask[]): Promise<s
     if (majorText === undefined) throw new AppError('invalid', { fields: 'majorid' })
     const leader = leaders.get(task.leaderid)
     if (leader === undefined) throw new AppError('review.not-leader-candidate')
-    const entry = { action: 'addTask', progress: step.target.progress, detail: `${majorText} · ${leader}` }
+    const entry = { action: 'addTask' as const, progress: step.target.progress, detail: `${majorText} · ${leader}` }
     const [id] = await Promise.all([addTask(step, task, majorText), recordStep(step, step.target.id, entry)])
     ids.push(id)
   }

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@workstation/contract/audit-words'
 import type { ReviewParts } from '@workstation/domain/review/allowed-actions'
 import type { RunState } from '@workstation/domain/review/flow-state'
 import { AppError } from '../../../platform/app-error'
@@ -135,7 +136,7 @@ export function announceChange(services: Services, after: AfterCommit, targetId:
 export async function recordStep(
   step: Pick<Step, 'trx' | 'caller' | 'now'>,
   targetId: string,
-  entry: { action: string; progress: number; opinion?: string; detail?: string },
+  entry: { action: AuditVerb; progress: number; opinion?: string; detail?: string },
 ): Promise<void> {
   const { actor } = step.caller
   const { action, progress, opinion = '', detail = '' } = entry

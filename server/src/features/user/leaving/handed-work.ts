@@ -1,5 +1,6 @@
+import type { AuditEntity } from '@workstation/contract/audit-words'
 import type { WorkKind } from '@workstation/domain/user/leaving'
-import { type AuditEntity, type AuditSource, auditRow, insertAudits } from '../../../platform/audit'
+import { type AuditEntry, type AuditSource, auditRow, insertAudits } from '../../../platform/audit'
 import type { Db, Trx } from '../../../platform/database'
 import type { WriteCaller } from '../../../platform/guarded-model/write-step'
 import type { AfterCommit } from '../../../platform/transact'
@@ -53,7 +54,7 @@ export function auditHanded(
   { entity, field, ids }: Written,
 ): Promise<void> {
   const changes = { from: { [field]: from }, to: { [field]: to } }
-  const entry = (entityId: string) => ({ action: `${entity}.handOver`, entity, entityId, changes })
+  const entry = (entityId: string): AuditEntry => ({ action: `${entity}.handOver`, entity, entityId, changes })
   return insertAudits(
     trx,
     ids.map((id) => auditRow(caller, entry(id))),
