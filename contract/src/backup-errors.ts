@@ -12,6 +12,11 @@ export const backupErrors = {
     'The backup was not completed. Look at the page of backups and at the room on the disk',
     '備份沒有完成，請檢視備份頁面和磁碟空間',
   ),
+  'backup.broken-off': fail(
+    '服务器中断，没有备份完',
+    'The server broke off before it was done',
+    '伺服器中斷，沒有備份完',
+  ),
   'backup.none': fail('还没有完成的备份', 'No backup has been made yet', '還沒有完成的備份'),
   'backup.broken': fail(
     '最新的备份无法恢复，请立即重新备份，并查看服务器日志',

@@ -13,6 +13,8 @@ export const Backup = Type.Object({
   fileUrl: Type.String(),
   /** running, done or failed. */
   state: Type.String(),
+  /** Why it failed, in the words of the reader; '' where it did not. */
+  problem: Type.String(),
   tableRows: Type.Number(),
   fileCount: Type.Integer(),
   creatorUser: Type.String(),
@@ -26,6 +28,7 @@ export const backupColumns = columns({
   id: idColumn,
   fileName: { title: title('文件名', 'File', '檔案名稱') },
   state: { title: title('状态', 'State', '狀態'), hideable: false },
+  problem: { title: title('失败原因', 'Why it failed', '失敗原因'), hideable: false, sortable: false },
   fileSize: { type: 'number', title: title('大小', 'Size', '大小') },
   fileUrl: { title: title('下载地址', 'Address', '下載位址'), hideable: false },
   tableRows: { type: 'number', title: title('记录数', 'Rows', '記錄數') },

@@ -129,6 +129,8 @@ export const TaskRun = Type.Object({
   ]),
   /** Why it did not go well: the key of a failure, or a text. */
   description: Type.String(),
+  /** The same in words, in the language of the reader. */
+  reason: Type.String(),
   milliseconds: Nullable(Type.Integer()),
   /** Who started it by hand. */
   userName: Type.String(),

@@ -86,6 +86,8 @@ import * as createForbiddenPair from './2027-01-13-create-forbidden-pair'
 import * as moveTextsOfLeaving from './2027-01-14-move-texts-of-leaving'
 import * as coverProjectsOfSome from './2027-01-15-cover-projects-of-some'
 import * as keepWhyImportsEnded from './2027-01-16-keep-why-imports-ended'
+import * as keepWhyTasksFailed from './2027-01-16-keep-why-tasks-failed'
+import * as keepWhyBackupsFailed from './2027-01-17-keep-why-backups-failed'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +178,6 @@ export const migrations: Record<string, Migration> = {
   '2027-01-14-move-texts-of-leaving': moveTextsOfLeaving,
   '2027-01-15-cover-projects-of-some': coverProjectsOfSome,
   '2027-01-16-keep-why-imports-ended': keepWhyImportsEnded,
+  '2027-01-16-keep-why-tasks-failed': keepWhyTasksFailed,
+  '2027-01-17-keep-why-backups-failed': keepWhyBackupsFailed,
 }

@@ -14,6 +14,8 @@ export interface BackupTable {
   created_by: string | null
   created_at: Generated<Date>
   done_at: Date | null
+  /** Why it failed: the key of a failure, or a text. */
+  problem: Generated<string>
 }
 
 /** View: backups as their page lists them. */
@@ -28,4 +30,5 @@ export interface BackupListTable {
   creator_name: string
   created_at: Date
   done_at: Date | null
+  problem: string
 }

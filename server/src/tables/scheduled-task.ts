@@ -1,4 +1,6 @@
+import type { ErrorParams } from '@workstation/contract/errors'
 import type { Generated } from 'kysely'
+import type { Json } from './column'
 
 export interface ScheduledTaskTable {
   id: string
@@ -61,4 +63,6 @@ export interface TaskRunTable {
   beat_at: Date | null
   finished_at: Date | null
   message: Generated<string>
+  /** What fills the places of the message, without what is nobody's business. */
+  params: Json<ErrorParams>
 }

@@ -89,6 +89,13 @@ describe('[SYS-32] a backup', () => {
     expect(log.map(({ action }) => action).sort()).toEqual(['backup.create', 'backup.download', 'backup.remove'])
   })
 
+  test('was named by the clock of Greenwich, hours before its people began it', async () => {
+    const { id } = dataOf(await app.call(backup.create, {}, keeper))
+    const { fileName, creatorTime = 0 } = (await ended(id)) ?? {}
+    const inShanghai = new Date(creatorTime + 8 * 3_600_000).toISOString()
+    expect(fileName).toBe(`backup-${inShanghai.slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`)
+  })
+
   test('is begun by one of two who press at once, and the other is told', async () => {
     const answers = await Promise.all([app.call(backup.create, {}, keeper), app.call(backup.create, {}, keeper)])
     expect(answers.map(({ key }) => key ?? '').sort()).toEqual(['', 'backup.running'])
@@ -124,6 +131,20 @@ describe('[SYS-32] a backup', () => {
     await app.services.db.updateTable('backup').set({ state: 'running' }).where('id', '=', 'left').execute()
     expect((await app.call(backup.remove, { id: 'left' }, keeper)).code).toBe(200)
     expect((await listed()).map(({ id }) => id)).toEqual(['elder'])
+  })
+
+  test('that failed said nothing of why, to which the message of its task leads', async () => {
+    const full = vi
+      .spyOn(app.services.storage, 'put')
+      .mockRejectedValueOnce(new Error('ENOSPC: no space left on device'))
+    const { id } = dataOf(await app.call(backup.create, {}, keeper))
+    expect(await ended(id)).toMatchObject({ state: 'failed', problem: 'ENOSPC: no space left on device' })
+    full.mockRestore()
+    await put('left', { beat_at: new Date(app.clock.now().getTime() - 10 * 60_000) })
+    await put('well', { state: 'done' })
+    await failLeft(app.services)
+    const problemOf = async (name: string) => (await listed()).find((row) => row.id === name)?.problem
+    expect([await problemOf('left'), await problemOf('well')]).toEqual(['服务器中断，没有备份完', ''])
   })
 
   test('whose archive is gone from the storage was fetched with a failure of the product', async () => {

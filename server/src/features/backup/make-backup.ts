@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { secondAt } from '@workstation/domain/calendar/wall-clock'
+import { safeMessage } from '@workstation/domain/log/safe-message'
 import { AppError } from '../../platform/app-error'
 import { type AuditSource, writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
@@ -58,7 +60,8 @@ export async function makeBackup(services: Services, id: string): Promise<void> 
     for (const { id: old } of await listSurplus(db, kept)) await transact(db, (trx) => dropBackup(services, trx, old))
   } catch (error) {
     log.error({ err: error, backup: id }, 'a backup failed')
-    await endBackup(db, id, { file_size: '0', state: 'failed', done_at: clock.now() })
+    const problem = error instanceof AppError ? error.key : safeMessage(String((error as Error).message ?? error))
+    await endBackup(db, id, { file_size: '0', state: 'failed', done_at: clock.now(), problem })
   } finally {
     clearInterval(beating)
   }
@@ -78,15 +81,19 @@ export async function dropBackup({ jobs }: Services, trx: Trx, id: string): Prom
 export const failLeft = ({ db, clock }: Services): Promise<void> =>
   failSilent(db, new Date(clock.now().getTime() - silentMs))
 
+/** A moment as the name of a file says it to people of a zone. */
+const stampOf = (at: Date, timeZone: string): string =>
+  secondAt(at.getTime(), timeZone).replace(/[-:]/g, '').replace(' ', '-')
+
 /** Notes a backup that begins. @throws backup.running, backup.no-room */
 async function noteBackup(services: Services, source: AuditSource, also?: (trx: Trx, id: string) => Promise<void>) {
-  const { db, clock } = services
+  const { db, clock, config } = services
   const now = clock.now()
   const id = newId()
   await failLeft(services)
   await refuseFullDisk(services)
   await db.transaction().execute(async (trx) => {
-    const file_name = `backup-${now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.tar.gz`
+    const file_name = `backup-${stampOf(now, config.timeZone)}.tar.gz`
     const created_by = source.actor?.userId ?? null
     const row = { id, file_name, created_by, created_at: now, beat_at: now, done_at: null }
     if (!(await beginBackup(trx, row))) throw new AppError('backup.running')

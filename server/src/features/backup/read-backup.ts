@@ -1,10 +1,10 @@
 import type { Backup, backup } from '@workstation/contract/backup'
 import type { InputOf } from '@workstation/contract/endpoint'
-import { type Actor, isPermitted } from '../../platform/actor'
+import { isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { type AuditEntry, writeAudit } from '../../platform/audit'
-import type { Db } from '../../platform/database'
 import { findRow, listRows, mayActOn } from '../../platform/guarded-model/read-rows'
+import { reasonInWords } from '../../platform/reason-in-words'
 import type { Context, FileAnswer } from '../../platform/route'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
@@ -12,9 +12,16 @@ import { backupModel } from './backup-model'
 import { archiveKey, dropBackup, failLeft } from './make-backup'
 import { findBackup } from './store'
 
-/** One page of what the person sees. */
-export const listBackups = (db: Db, actor: Actor, query: InputOf<typeof backup.list>) =>
-  listRows<Backup>(db, backupModel, actor, query)
+/** One page of what the person sees; what failed says why. */
+export async function listBackups(
+  { db, words }: Services,
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+  query: InputOf<typeof backup.list>,
+) {
+  const page = await listRows<Backup>(db, backupModel, actor, query)
+  const list = page.list.map((row) => ({ ...row, problem: reasonInWords(words, { message: row.problem }, language) }))
+  return { ...page, list }
+}
 
 /** The bytes of an archive. @throws backup.lost where the storage has them no more, or does not answer */
 const openArchive = ({ storage, log }: Services, id: string) =>

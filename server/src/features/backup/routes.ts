@@ -15,7 +15,7 @@ export const backupRoutes = (services: Services): Route[] => {
   services.jobs.define('backup.left', () => failLeft(services))
   services.jobs.schedule('backup.left', '* * * * *')
   return [
-    on(backup.list, page, (input, { actor }) => listBackups(services.db, actor, input)),
+    on(backup.list, page, (input, context) => listBackups(services, context, input)),
     on(backup.create, button('btn_add'), (_, context) => startBackup(services, context), { perMinute: 6 }),
     on(backup.remove, button('btn_remove'), async ({ id }, context) => {
       await removeBackup(services, context, id)

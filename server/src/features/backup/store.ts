@@ -23,7 +23,7 @@ export async function beat(db: Db, id: string, now: Date): Promise<void> {
 export async function failSilent(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('backup')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', problem: 'backup.broken-off' })
     .where('state', '=', 'running')
     .where('beat_at', '<', before)
     .execute()
@@ -31,8 +31,10 @@ export async function failSilent(db: Db, before: Date): Promise<void> {
 
 export type Outcome = Pick<Insertable<BackupTable>, 'file_size' | 'table_rows' | 'file_count'>
 
+type End = Outcome & { state: 'done' | 'failed'; done_at: Date | null; problem?: string }
+
 /** Whether it was still under way. */
-export async function endBackup(db: Db, id: string, end: Outcome & { state: 'done' | 'failed'; done_at: Date | null }) {
+export async function endBackup(db: Db, id: string, end: End) {
   const ended = db.updateTable('backup').set(end).where('id', '=', id).where('state', '=', 'running')
   return (await ended.returning('id').execute()).length > 0
 }

@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@workstation/contract/errors'
 import type { Trx } from '../../platform/database'
 import { isRowOn } from '../../platform/is-on'
 import { type AfterCommit, transact } from '../../platform/transact'
@@ -11,6 +12,7 @@ interface Ended {
   state: 'ok' | 'failed' | 'stopped'
   /** The key of a failure, or a text. */
   message: string
+  params?: ErrorParams
 }
 
 /**
@@ -27,10 +29,12 @@ async function finishIn(
   ended: Ended,
 ): Promise<void> {
   const task = await lockTask(trx, taskId)
-  const isEnded = await endRun(trx, runId, { ...ended, finished_at: services.clock.now() })
-  if (!task || !isEnded || ended.state === 'stopped') return
-  const failures = ended.state === 'ok' ? 0 : task.failures + 1
+  const { state, message, params = {} } = ended
+  const end = { state, message, params: JSON.stringify(params), finished_at: services.clock.now() }
+  const isEnded = await endRun(trx, runId, end)
+  if (!task || !isEnded || state === 'stopped') return
+  const failures = state === 'ok' ? 0 : task.failures + 1
   const pause = failures >= mostFailures && isRowOn(task)
   if (failures !== task.failures) await setFailures(trx, taskId, failures, pause)
-  if (failures === 1 || pause) await tellFailure(services, { trx, after }, task, { message: ended.message, pause })
+  if (failures === 1 || pause) await tellFailure(services, { trx, after }, task, { message, params, pause })
 }

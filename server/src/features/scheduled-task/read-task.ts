@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error'
 import type { Db } from '../../platform/database'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import { paginationOf, pieceOf } from '../../platform/page'
+import { reasonInWords } from '../../platform/reason-in-words'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import type { TaskRunState } from '../../tables/scheduled-task'
@@ -56,7 +57,11 @@ function resultOf(state: TaskRunState): 0 | 1 | null {
 }
 
 /** The runs of a task, the newest first. */
-export async function listTaskRuns(db: Db, actor: Actor, input: InputOf<typeof scheduledTask.log>) {
+export async function listTaskRuns(
+  { db, words }: Services,
+  { actor, language }: Pick<Context, 'actor' | 'language'>,
+  input: InputOf<typeof scheduledTask.log>,
+) {
   const { id, runResult } = input
   await findTask(db, actor, id)
   const asked = { taskId: id, runResult, ...pieceOf(input) }
@@ -67,6 +72,7 @@ export async function listTaskRuns(db: Db, actor: Actor, input: InputOf<typeof s
     runResult: resultOf(row.state),
     state: row.state,
     description: row.message,
+    reason: reasonInWords(words, row, language),
     milliseconds: row.started_at && row.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
     userName: row.user_name,
   }))

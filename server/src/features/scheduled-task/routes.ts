@@ -18,7 +18,7 @@ export function scheduledTaskRoutes(services: Services): Route[] {
     on(scheduledTask.list, page, (input, { actor }) => listTasks(services.db, actor, input)),
     on(scheduledTask.methods, page, async (_, context) => listMethods(context)),
     on(scheduledTask.get, page, ({ id }, { actor }) => findTask(services.db, actor, id)),
-    on(scheduledTask.log, page, (input, { actor }) => listTaskRuns(services.db, actor, input)),
+    on(scheduledTask.log, page, (input, context) => listTaskRuns(services, context, input)),
     on(scheduledTask.preview, page, async ({ cron }) => previewTimes(services, cron)),
     on(scheduledTask.export, button('btn_download'), (input, context) => exportTasks(services, context, input)),
     on(scheduledTask.create, button('btn_add'), (input, context) => createTask(services, context, input)),

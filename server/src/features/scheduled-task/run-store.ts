@@ -38,7 +38,7 @@ export async function beat(db: Db, id: string, now: Date): Promise<boolean> {
 export async function endRun(
   trx: Trx,
   id: string,
-  end: { state: TaskRunState; message: string; finished_at: Date },
+  end: { state: TaskRunState; message: string; params?: string; finished_at: Date },
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('task_run')

@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@workstation/contract/errors'
 import { safeMessage } from '@workstation/domain/log/safe-message'
 import { readTaskContent } from '@workstation/domain/scheduled-task/task-content'
 import { AppError } from '../../platform/app-error'
@@ -32,8 +33,17 @@ async function execute(services: Services, task: StoredTask): Promise<void> {
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-const messageOf = (error: unknown) =>
-  error instanceof AppError ? error.key : safeMessage(error instanceof Error ? error.message : String(error))
+/** Why a run failed, without what is not for everybody who looks at tasks. */
+function whyOf(error: unknown): { message: string; params: ErrorParams } {
+  if (!(error instanceof AppError)) {
+    return { message: safeMessage(error instanceof Error ? error.message : String(error)), params: {} }
+  }
+  const safe = Object.entries(error.params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? safeMessage(value) : value,
+  ])
+  return { message: error.key, params: Object.fromEntries(safe) }
+}
 
 /** Says while a run goes on that it does; one that others took for lost ends here, too. @returns stops it */
 function keepBeating({ db, clock }: Services, runId: string, control: AbortController): () => void {
@@ -62,7 +72,7 @@ export async function runTask(services: Services, runId: string, limitMs = longe
   } catch (error) {
     // A stop by hand has ended the run already.
     if (!(error instanceof AppError)) services.log.error({ err: error, task: begun.task_id }, 'a task failed')
-    await finishRun(services, run, { state: 'failed', message: messageOf(error) })
+    await finishRun(services, run, { state: 'failed', ...whyOf(error) })
   } finally {
     clearTimeout(timer)
     stopBeating()

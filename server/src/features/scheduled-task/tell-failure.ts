@@ -1,7 +1,8 @@
-import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
+import type { ErrorParams } from '@workstation/contract/errors'
 import { isLanguage, type Language } from '@workstation/contract/language'
 import type { Trx } from '../../platform/database'
 import { groupBy } from '../../platform/group-by'
+import { reasonInWords } from '../../platform/reason-in-words'
 import type { AfterCommit } from '../../platform/transact'
 import type { Services } from '../../services'
 import { listPermitted } from '../authority'
@@ -26,7 +27,6 @@ const texts: Record<Language, (name: string, pause: boolean) => { title: string;
   }),
 }
 
-const isKey = (key: string): key is ErrorKey => Object.hasOwn(errorCatalogue, key)
 /** A message about the system itself (MSG-06). */
 const noticeType = 2
 
@@ -44,15 +44,15 @@ export async function tellFailure(
   services: Services,
   { trx, after }: { trx: Trx; after: AfterCommit },
   task: StoredTask,
-  { message, pause }: { message: string; pause: boolean },
+  { pause, ...why }: { message: string; params: ErrorParams; pause: boolean },
 ): Promise<void> {
   const readers = groupBy(await listReaders(trx, task), ({ language }) => (isLanguage(language) ? language : 'zh'))
   for (const [language, people] of readers) {
     const { title, rest, sender } = texts[language](task.full_name, pause)
-    const why = isKey(message) ? services.words.errorText(message, {}, language) : message
+    const bodyText = `${rest}${reasonInWords(services.words, why, language)}`
     const recipients = people.map(({ id }) => id)
     await sendMessage(services, trx, after, {
-      ...{ type: noticeType, title, bodyText: `${rest}${why}`, link: {}, recipients },
+      ...{ type: noticeType, title, bodyText, link: {}, recipients },
       creator: { id: null, name: sender },
     })
   }

@@ -11,7 +11,7 @@ const downloads = watchDownloads()
 
 const row = (id: string, more: Partial<Backup> = {}): Backup => ({
   ...{ id, fileName: `${id}.tar.gz`, fileSize: 12_345_678, fileUrl: `/api/file/Backup/${id}`, state: 'done' },
-  ...{ tableRows: 3690, fileCount: 12, creatorUser: '保管员', creatorTime: 0, doneTime: 60_000 },
+  ...{ tableRows: 3690, fileCount: 12, creatorUser: '保管员', creatorTime: 0, doneTime: 60_000, problem: '' },
   ...more,
 })
 const pageOf = (...list: Backup[]) => ({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } })
@@ -21,7 +21,10 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.on(authority.getColumns, null)
-  server.on(backup.list, pageOf(row('a'), running, row('c', { state: 'failed', fileUrl: '', fileSize: 0 })))
+  server.on(
+    backup.list,
+    pageOf(row('a'), running, row('c', { state: 'failed', fileUrl: '', fileSize: 0, problem: '磁盘已满' })),
+  )
 })
 const open = (...buttons: string[]) => renderPage(<BackupsPage />, { modelId: 'backup', buttons })
 const lineOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
@@ -32,6 +35,7 @@ describe('[SYS-31] [SYS-32] the list of backups', () => {
     expect((await lineOf('a.tar.gz')).getByText('已完成')).toBeTruthy()
     expect((await lineOf('b.tar.gz')).getByText('备份中')).toBeTruthy()
     expect((await lineOf('c.tar.gz')).getByText('失败')).toBeTruthy()
+    expect((await lineOf('c.tar.gz')).getByText('磁盘已满')).toBeTruthy()
     expect(screen.getByText(/npm run restore/)).toBeTruthy()
     for (const text of ['立即备份', '下载', '删除']) expect(screen.queryByText(text)).toBeNull()
   })

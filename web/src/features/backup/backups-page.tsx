@@ -21,15 +21,21 @@ type State = keyof typeof backupWords
 const lookMs = 3000
 const tones = { running: 'busy', done: 'good', failed: 'bad' } as const
 
-function StateOf({ state }: { state: string }) {
+/** How a backup stands, and why it failed. */
+function StateOf({ backup: { state, problem } }: { backup: Backup }) {
   const titleOf = useColumnTitle()
   const known: State = state in backupWords ? (state as State) : 'failed'
-  return <StatusDot tone={tones[known]} text={titleOf({ title: backupWords[known] })} />
+  return (
+    <>
+      <StatusDot tone={tones[known]} text={titleOf({ title: backupWords[known] })} />
+      {problem && <small className="backup-problem">{problem}</small>}
+    </>
+  )
 }
 
 const drawings: Drawings<Backup, keyof typeof backupColumns> = {
   fileName: { width: 260, card: 'title' },
-  state: { width: 110, value: (row) => <StateOf state={row.state} />, card: 'status' },
+  state: { width: 200, value: (row) => <StateOf backup={row} />, card: 'status' },
   fileSize: { width: 110, value: (row) => row.fileSize > 0 && formatFileSize(row.fileSize), card: 'fact' },
   tableRows: { width: 110 },
   fileCount: { width: 100, startsHidden: true },

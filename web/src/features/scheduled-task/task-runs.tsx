@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ErrorKey, errorCatalogue } from '@workstation/contract/errors'
 import { scheduledTask, type TaskRun } from '@workstation/contract/scheduled-task'
 import { Drawer, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -76,11 +75,8 @@ const tones: Readonly<Record<TaskRun['state'], StatusTone>> = {
   stopped: 'warn',
   skipped: 'idle',
 }
-const isKey = (key: string): key is ErrorKey => Object.hasOwn(errorCatalogue, key)
-
 function Run({ run }: { run: TaskRun }) {
-  const { t, i18n } = useTaskTexts()
-  const why = isKey(run.description) ? errorCatalogue[run.description][i18n.language as 'zh'] : run.description
+  const { t } = useTaskTexts()
   const facts = [
     run.milliseconds === null ? '' : t('took', { seconds: (run.milliseconds / 1000).toFixed(1) }),
     run.userName && t('byHand', { name: run.userName }),
@@ -92,7 +88,7 @@ function Run({ run }: { run: TaskRun }) {
         <StatusDot tone={tones[run.state]} text={t(`state.${run.state}`)} />
       </div>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      {why && <p className="task-run-why">{why.replace(/[：:]?\s*\{\w+\}/g, '…')}</p>}
+      {run.reason && <p className="task-run-why">{run.reason}</p>}
     </li>
   )
 }

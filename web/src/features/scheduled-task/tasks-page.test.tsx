@@ -26,6 +26,7 @@ const run = (id: string, more: Partial<TaskRun> = {}): TaskRun => ({
     runResult: 0,
     state: 'ok',
     description: '',
+    reason: '',
     milliseconds: 1500,
     userName: '',
   },
@@ -78,7 +79,7 @@ describe('[SYS-05] [SYS-06] the list of tasks', () => {
 
   test('shows how runs ended and why, and those alone that did not go well', async () => {
     const runs = [
-      run('1', { state: 'failed', runResult: 1, description: 'task.too-long' }),
+      run('1', { state: 'failed', runResult: 1, description: 'task.too-long', reason: '运行超过 30 分钟，已停止' }),
       run('2', { userName: '周安' }),
     ]
     server.on(scheduledTask.log, pageOf(...runs))
