@@ -53,9 +53,14 @@ const deriveTimes =
 export const createTask = (services: Services, caller: WriteCaller, form: InputOf<typeof scheduledTask.create>) =>
   createRow(services, caller, { model, form, check: checkContent(services), derive: deriveTimes(services) })
 
-/** Saves a changed task; its next time is told anew. @throws the same, changed */
+/** Saves a changed task; its next time is told anew, and what runs of one that is switched off is stopped. @throws the same, changed */
 export const updateTask = (services: Services, caller: WriteCaller, form: InputOf<typeof scheduledTask.update>) =>
-  updateRow(services, caller, { model, form, check: checkContent(services), derive: deriveTimes(services) })
+  updateRow(services, caller, {
+    ...{ model, form, check: checkContent(services), derive: deriveTimes(services) },
+    work: async ({ trx, id, row, changed }) => {
+      if (changed.has('enabledMark') && !isRowOn(row)) await stopRuns(services, trx, id)
+    },
+  })
 
 /** Switches a task on or off; what runs of one that is switched off is stopped. @throws changed where it is so already */
 export const switchTask = (services: Services, caller: WriteCaller, id: string, mark: 0 | 1) =>

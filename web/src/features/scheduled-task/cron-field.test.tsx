@@ -42,3 +42,28 @@ test('a schedule is picked by its parts, which write the line; text writes it by
   expect(line()).toBe('5 4 1-7 * 1')
   expect(screen.queryByRole('spinbutton')).toBeNull()
 })
+
+function Drafted() {
+  const [cron, setCron] = useState('0 3 * * *')
+  return (
+    <>
+      <button type="button" onClick={() => setCron('5 4 1-7 * 1')}>
+        草稿
+      </button>
+      <CronField id="cron" value={cron} onChange={setCron} />
+    </>
+  )
+}
+
+test('a line that a draft brings could not be written on, and its picker emptied it', async () => {
+  const { user } = renderPage(<Drafted />)
+  const written = () => document.querySelector('#cron') as HTMLInputElement
+  expect(written().disabled).toBe(true)
+  await user.click(screen.getByText('草稿'))
+  expect(written().disabled).toBe(false)
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  // What is written stays written, also once the picker has words for it.
+  fireEvent.change(written(), { target: { value: '5 4 * * 1' } })
+  expect(written().disabled).toBe(false)
+  expect(line()).toBe('5 4 * * 1')
+})

@@ -16,12 +16,14 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 /** A schedule, picked or written as a cron line; both are the same value. */
 export function CronField({ id, value = '', onChange }: CronFieldProps) {
   const { t } = useTaskTexts()
-  const [writes, setWrites] = useState(partsOf(value).every === 'text' && value !== '')
+  const [chosen, setChosen] = useState(false)
   const parts = partsOf(value)
+  // A draft may bring a line that the picker has no words for.
+  const writes = chosen || parts.every === 'text'
   const every = writes ? 'text' : parts.every
   const put = (more: Partial<CronParts>) => onChange?.(cronOf({ ...parts, ...more }))
   const choose = (way: Every) => {
-    setWrites(way === 'text')
+    setChosen(way === 'text')
     if (way !== 'text') put({ every: way })
   }
   return (
@@ -40,7 +42,10 @@ export function CronField({ id, value = '', onChange }: CronFieldProps) {
         value={value}
         disabled={!writes}
         placeholder="0 3 * * *"
-        onChange={({ target }) => onChange?.(target.value)}
+        onChange={({ target }) => {
+          setChosen(true)
+          onChange?.(target.value)
+        }}
       />
     </div>
   )
