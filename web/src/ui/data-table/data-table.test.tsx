@@ -108,6 +108,14 @@ describe('a list', () => {
     expect(labels).toEqual(['关键字', '备注'])
   })
 
+  test('[THR-13] a list that starts in the order of a column that one may not see failed, and stands in its usual one', async () => {
+    const guarded = columns.map((column) => ({ ...column, guarded: true }))
+    const startFilters = { sidx: 'size', sort: 'desc' } as object
+    const { fetchPage } = await openTable({ columns: guarded, startFilters }, null, { granted: ['name', 'note'] })
+    await screen.findByText('记录 0')
+    expect(fetchPage.mock.lastCall?.[0]).toEqual({ currentPage: 1, pageSize: 20 })
+  })
+
   test('[AUT-18] a guarded column is left out for people to whom the page does not grant it', async () => {
     const guarded = columns.map((column) => ({ ...column, guarded: column.key !== 'size' }))
     await openTable({ columns: guarded }, null, { granted: ['name'] })

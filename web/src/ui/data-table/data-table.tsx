@@ -9,7 +9,7 @@ import { ExportButton } from './export-button'
 import type { FilterValues } from './list-filter'
 import { ListOrder } from './list-order'
 import { ListRows } from './list-rows'
-import type { ListInput } from './list-state'
+import { inSight, type ListInput } from './list-state'
 import { SearchBar } from './search-bar'
 import { RefreshButton } from './table-tools'
 import { useColumnArrangement } from './use-column-arrangement'
@@ -38,7 +38,8 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
     ...{ modelId, startFilters: props.startFilters, filters: filters ?? [], columns: granted },
     ...(props.groups && { grouping: props.groups }),
   })
-  const { input, change, reset } = viewed
+  const { change, reset } = viewed
+  const input = inSight(viewed.input, isHidden)
   const answer = useQuery({ ...props.query(input), enabled: !viewed.waits, placeholderData: keepPreviousData })
   const asked = { ...props, rowActions: useRowQuestions(props) }
   const { rowActions, onOpen, askAgain } = useRefusedActs(asked, answer.data?.list)

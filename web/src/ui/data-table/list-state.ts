@@ -25,6 +25,16 @@ export const firstPage = <Filters extends object>(filters: Filters): ListInput<F
   currentPage: 1,
 })
 
+/** What a list asks for, in its usual order where it would stand in that of a column out of sight, which is refused. */
+export function inSight<Filters extends object>(
+  input: ListInput<Filters>,
+  isHidden: (column?: string) => boolean,
+): ListInput<Filters> {
+  return isHidden(input.sidx)
+    ? ({ ...input, sidx: undefined, sort: undefined } as unknown as ListInput<Filters>)
+    : input
+}
+
 /** Page, order and filters of one list. A new filter, order or page size starts again at page 1. */
 export function useListState<Filters extends object>(startFilters: Filters) {
   const [input, setInput] = useState<ListInput<Filters>>(() => firstPage(startFilters))
