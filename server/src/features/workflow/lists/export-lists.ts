@@ -8,22 +8,26 @@ import type { RowFilter } from '../../../platform/guarded-model/row-filter'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { makeExport } from '../../export'
-import { listCategories } from './filter-store'
+import { besideParts, listCategories } from './filter-store'
 import { launchModel, monitorModel } from './instance-model'
 import { instanceFilters } from './read-instances'
-import { partFilters, partLists } from './read-parts'
+import { giverOf, partFilters, partLists } from './read-parts'
 
 type Query = InputOf<typeof workflowLaunch.export>
 type Words = Readonly<Record<string, Readonly<Record<Context['language'], string>>>>
+
+/** What a page shows beside the columns of a list, by column, for several lines at once. */
+type Told = (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<Readonly<Record<string, string>>[]>
 
 interface Exported {
   readonly model: GuardedModel
   readonly query: Query
   readonly filters: readonly RowFilter[]
+  readonly told?: Told
 }
 
 /** The rows of a list as a spreadsheet that says states in words, as its page does. */
-async function exportRows(services: Services, context: Context, { model, query, filters }: Exported) {
+async function exportRows(services: Services, context: Context, { model, query, filters, told }: Exported) {
   const { selectKey, ...asked } = query
   const { language } = context
   const categories = await listCategories(services.db)
@@ -35,6 +39,7 @@ async function exportRows(services: Services, context: Context, { model, query, 
     model,
     query: { ...asked, filters },
     selectKey,
+    ...(told && { told, reads: ['id'] }),
     shown: {
       thisStep: names,
       waitingFor: names,
@@ -47,6 +52,21 @@ async function exportRows(services: Services, context: Context, { model, query, 
   })
 }
 
+/** For whom the reader may decide what waits for others, as the list has it. */
+const tellGivers =
+  ({ db }: Services, { actor }: Context): Told =>
+  async (rows) => {
+    const beside = await besideParts(
+      db,
+      rows.map(({ id }) => String(id)),
+    )
+    return rows.map(({ id }): Readonly<Record<string, string>> => {
+      const part = beside.get(String(id))
+      const giver = part ? giverOf(part, actor) : ''
+      return giver === '' ? {} : { delegateUser: giver }
+    })
+  }
+
 /** What waits (1), what was decided (2), what copies there are (3), as a spreadsheet. */
 export function exportParts(
   services: Services,
@@ -54,7 +74,8 @@ export function exportParts(
   { category, ...query }: Query & { category: 1 | 2 | 3 },
 ) {
   const asked = partLists[category]
-  return exportRows(services, context, { model: asked.model, query, filters: partFilters(query, asked) })
+  const exported = { model: asked.model, query, filters: partFilters(query, asked) }
+  return exportRows(services, context, { ...exported, ...(category === 1 && { told: tellGivers(services, context) }) })
 }
 
 export const exportOwn = (services: Services, context: Context, query: Query) =>

@@ -49,19 +49,23 @@ async function settingsOf(services: Services, { versionId, node }: { versionId: 
 
 type Part = Partial<WorkflowTaskRow> & { id: string }
 
+/** Who entrusted the reader with a part that waits; '' for his own. */
+export const giverOf = ({ personId, personName }: Pick<PartBeside, 'personId' | 'personName'>, { userId }: Actor) =>
+  personId === userId ? '' : personName
+
 async function completed(
   services: Services,
   { row, more, isBatch, reader }: { row: Part; more: PartBeside; isBatch: boolean; reader: ListReader },
 ): Promise<WorkflowTaskRow> {
   const { versionId, creatorTime, personId, personName, ...beside } = more
+  const giver = row.delegateUser === '' ? giverOf({ personId, personName }, reader.actor) : ''
   const approversProperties = isBatch ? await settingsOf(services, { versionId, node: beside.nodeCode }) : ''
   const told = withoutTelling(row, { ...beside, approversProperties, creatorTime: creatorTime.getTime() })
-  const isForOther = row.delegateUser === '' && personId !== reader.actor.userId && personName !== ''
   return {
     ...told,
     taskId: beside.processId,
     ...inWords(row, reader),
-    ...(isForOther && { delegateUser: personName }),
+    ...(giver !== '' && { delegateUser: giver }),
   } as WorkflowTaskRow
 }
 
