@@ -34,6 +34,15 @@ export async function readComments(
   }
 }
 
+/** Open pages of an approval look at its comments again. */
+async function tellReaders({ db, realtime }: Services, id: string): Promise<void> {
+  const readers = await listParticipants(db, [id])
+  await realtime.send(
+    readers.map(({ person }) => person),
+    { method: 'workflowChanged', id },
+  )
+}
+
 /** Says something about an approval; those who are addressed, among its readers, are told. */
 export async function addComment(
   services: Services,
@@ -56,7 +65,8 @@ export async function addComment(
     await writeAudit(trx, context, { action: 'workflow.comment', entity: 'workflowInstance', entityId: run.id })
     const world = { services, trx, after, now, caller: context }
     await tellPeople(world, { run, kind: 'mentioned', people, nodeName: '', by: userId, opinion: text })
-    after(() => services.realtime.send(readers, { method: 'workflowChanged', id: run.id }))
+    after(() => tellReaders(services, run.id))
+    await context.once?.claim(trx, { id })
     return { id }
   })
 }
@@ -65,10 +75,11 @@ export async function addComment(
 export async function removeComment(services: Services, context: Context, id: string): Promise<void> {
   const comment = await findComment(services.db, id)
   if (comment?.person_id !== context.actor.userId) throw new AppError('not-found')
-  await transact(services.db, async (trx) => {
+  await transact(services.db, async (trx, after) => {
     await deleteComment(trx, id)
     await releaseFiles(trx, [...idsIn(comment.image), ...idsIn(comment.file)])
     const entityId = comment.instance_id
     await writeAudit(trx, context, { action: 'workflow.uncomment', entity: 'workflowInstance', entityId })
+    after(() => tellReaders(services, entityId))
   })
 }

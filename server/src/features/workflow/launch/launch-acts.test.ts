@@ -1,7 +1,7 @@
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../../testing/make-approval'
 import { dataOf, messagesOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
@@ -91,6 +91,18 @@ describe('what is said about an approval', () => {
     expect(await offered(ann)).toEqual([false])
     dataOf(await app.call(workflowLaunch.removeComment, { id: comment }, starter))
     expect(await offered(ann)).toEqual([])
+  })
+
+  test('stayed on the open pages of others once it was taken back', async () => {
+    const instance = await start()
+    const comment = await say(instance, '说明')
+    const sent = vi.spyOn(app.services.realtime, 'send')
+    dataOf(await app.call(workflowLaunch.removeComment, { id: comment }, starter))
+    await vi.waitFor(() =>
+      expect(sent.mock.calls.map(([, told]) => told)).toContainEqual({ method: 'workflowChanged', id: instance }),
+    )
+    expect(sent.mock.calls.flatMap(([people]) => people)).toContain(id(ann))
+    sent.mockRestore()
   })
 
   test('is told to those who are addressed as far as they read the approval', async () => {

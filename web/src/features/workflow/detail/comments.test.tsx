@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type WorkflowComment, workflowLaunch } from '@workstation/contract/workflow-launch'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server'
+import { keepDraft } from '../../../platform/drafts'
 import { renderPage } from '../../../testing/render-page'
 import { makeDetail, startedAt } from '../testing/fake-approval'
 import { atFinance } from '../testing/open-approval'
@@ -65,6 +66,31 @@ test('is written to those who are named, kept while it is written, and its box i
   await waitFor(() => expect(box().value).toBe(''))
   expect(document.querySelector('.ant-select-selection-item')).toBeNull()
   expect(send().disabled).toBe(true)
+})
+
+test('whom a comment was addressed to was lost with a reload', async () => {
+  const first = open()
+  await screen.findByText('说明c1')
+  fireEvent.change(box(), { target: { value: '请看' } })
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '提醒谁看' }))
+  fireEvent.click(document.querySelectorAll('.ant-select-item-option')[2] as Element)
+  first.unmount()
+  const { user } = open()
+  expect(box().value).toBe('请看')
+  expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('李会计')
+  await user.click(send())
+  await waitFor(() =>
+    expect(server.inputs(workflowLaunch.addComment)).toEqual([
+      { taskId: 'approval-1', text: '请看', file: [], mentionIds: ['li'] },
+    ]),
+  )
+  await waitFor(() => expect(document.querySelector('.ant-select-selection-item')).toBeNull())
+})
+
+test('a text that was kept before it was kept with its people is still there', async () => {
+  keepDraft({ kind: 'workflow.comment', id: 'approval-1', owner: 'me' }, '从前写的')
+  open()
+  expect(box().value).toBe('从前写的')
 })
 
 test('a text that is too long is not cut, and not sent', async () => {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FileRef } from '@workstation/contract/file'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { type WorkflowComment, workflowLaunch } from '@workstation/contract/workflow-launch'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
 import { formatDateTime } from '../../../platform/format'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
@@ -17,6 +15,7 @@ import { FileUpload } from '../../../ui/upload/file-upload'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { OpinionFiles } from './opinion-files'
+import { useKeptComment } from './use-kept-comment'
 import './comments.css'
 
 const maxComment = 2000
@@ -80,24 +79,13 @@ function Comment({ comment, onRemove }: { comment: WorkflowComment; onRemove: ()
 function CommentBox({ detail }: { detail: WorkflowDetail }) {
   const { t } = useWorkflowTexts()
   const me = useSession((state) => state.user?.userId ?? '')
-  const draft = { kind: 'workflow.comment', id: detail.flowTaskInfo.id }
-  const [text, setText] = useState(() => readDraft<string>(draft)?.value ?? '')
-  const [mentioned, setMentioned] = useState<string[]>([])
-  const [files, setFiles] = useState<FileRef[]>([])
+  const kept = useKeptComment(detail.flowTaskInfo.id)
+  const { text, files } = kept
   const [busy, setBusy] = useState(false)
   const add = useCall(workflowLaunch.addComment, {
     said: t('comments.added'),
-    onDone: () => {
-      dropDraft(draft)
-      setText('')
-      setMentioned([])
-      setFiles([])
-    },
+    onDone: kept.forget,
   })
-  const write = (next: string) => {
-    setText(next)
-    keepDraft(draft, next)
-  }
   const canSend = text.trim() !== '' && fits(text, maxComment)
   const people = Object.entries(detail.names).filter(([id]) => id !== me)
   return (
@@ -108,19 +96,20 @@ function CommentBox({ detail }: { detail: WorkflowDetail }) {
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={text}
         count={limitOf(maxComment)}
-        onChange={(event) => write(event.target.value)}
+        readOnly={add.isPending}
+        onChange={(event) => kept.write(event.target.value)}
       />
       <div className="approval-comment-tools">
         <Select
           mode="multiple"
           aria-label={t('comments.mention')}
           placeholder={t('comments.mention')}
-          value={mentioned}
+          value={kept.people.filter((id) => id in detail.names)}
           options={people.map(([value, label]) => ({ value, label }))}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={setMentioned}
+          onChange={kept.setPeople}
         />
-        <FileUpload value={files} limit={10} onChange={setFiles} onBusy={setBusy} />
+        <FileUpload value={files} limit={10} onChange={kept.setFiles} onBusy={setBusy} />
         <Button
           type="primary"
           disabled={!canSend || busy}
@@ -130,7 +119,7 @@ function CommentBox({ detail }: { detail: WorkflowDetail }) {
               taskId: detail.flowTaskInfo.id,
               text: text.trim(),
               file: files.map((one) => ({ ...toFileRef(one) })),
-              mentionIds: mentioned,
+              mentionIds: people.flatMap(([id]) => (kept.people.includes(id) ? [id] : [])),
             })
           }
         >
