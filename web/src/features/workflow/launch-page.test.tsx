@@ -83,6 +83,15 @@ describe('starting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('the period of the list narrows when approvals started, and was called that of their creation', async () => {
+    start()
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '展开' }))
+    const labels = [...document.querySelectorAll('search label')].map((label) => label.textContent)
+    expect(labels).toContain('发起时间')
+    expect(labels).not.toContain('创建时间')
+  })
+
   test('[PRC-11] keeps a draft with its urgency', async () => {
     const server = start()
     server.on(workflowLaunch.create, { ...standing, status: 0 })
@@ -237,6 +246,15 @@ describe('my approvals', () => {
     expect(await screen.findByText('复制为新流程')).toBeTruthy()
     expect(screen.queryByText('撤回')).toBeNull()
     expect(screen.queryByRole('button', { name: '催办 采购二十台显示器' })).toBeNull()
+  })
+
+  test('what a rejection ended was offered to be changed, and refused once it was filled in', async () => {
+    const ended = { id: 'ended', processId: 'ended', fullName: '请假三天', status: 3, endTime: 5 }
+    start([makeInstanceRow({ status: 3 }), makeInstanceRow(ended)])
+    show()
+    expect(await screen.findByRole('button', { name: '修改后提交 采购二十台显示器' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '修改后提交 请假三天' })).toBeNull()
+    expect(screen.getByRole('button', { name: '查看 请假三天' })).toBeTruthy()
   })
 
   test('[PRC-09] what came back is changed and submitted again by the same instance', async () => {

@@ -1,21 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
+import { isBack } from '@workstation/domain/workflow/is-with-starter'
 import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { listNames } from '../../platform/list-names'
 import { useHasButton } from '../../platform/permission'
+import { newPressKey } from '../../platform/press-key'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
-import { useColumnTitle } from '../../platform/use-column-title'
 import { useConfirmRemove, useRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { lazyPart } from '../../ui/lazy-part'
-import { newActionKey } from './action-key'
 import type { OpenApproval } from './detail/approval-drawer'
 import { useInstanceColumns } from './lists/use-instance-columns'
 import { RecentProcesses } from './start/recent-processes'
@@ -30,9 +29,8 @@ const ProcessChoice = lazyPart(async () => (await import('./start/process-choice
 /** What I may start, what I have begun, and where it stands. */
 export function LaunchPage() {
   const { t } = useWorkflowTexts()
-  const titleOf = useColumnTitle()
   const columns = useInstanceColumns('launch')
-  const filters = useWorkflowFilters(Object.values(instanceStatus), titleOf(workflowInstanceColumns.creatorTime))
+  const filters = useWorkflowFilters(Object.values(instanceStatus), 'startTime')
   const [chooses, setChooses] = useState(false)
   const [started, setStarted] = useState<StartTarget>()
   const [opened, setOpened] = useState<OpenApproval>()
@@ -74,8 +72,6 @@ export function LaunchPage() {
   )
 }
 
-const withdrawable: readonly number[] = [instanceStatus.withdrawn, instanceStatus.rejected]
-
 /** What can be done with an approval of one's own, by its state. */
 function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opened: OpenApproval) => void) {
   const { t } = useWorkflowTexts()
@@ -106,24 +102,25 @@ function useLaunchActions(onStart: (target: StartTarget) => void, onOpen: (opene
         },
       ]
     }
-    const isBack = withdrawable.includes(row.status)
     const canUrge = row.status === instanceStatus.running
     const askWithdrawal = () =>
       confirm({
         what: row.fullName,
         verb: t('act.withdraw.verb'),
         lost: t('act.withdraw.note'),
-        onConfirm: () => withdraw.mutateAsync({ id: row.processId, key: newActionKey() }),
+        onConfirm: () => withdraw.mutateAsync({ id: row.processId, key: newPressKey() }),
       })
     return [
       { key: 'look', label: t('list.look'), onClick: look },
-      ...(isBack ? [{ key: 'change', label: t('launch.change'), onClick: () => onStart(target) }] : []),
+      ...(isBack({ status: row.status, ended: row.endTime })
+        ? [{ key: 'change', label: t('launch.change'), onClick: () => onStart(target) }]
+        : []),
       ...(canUrge
         ? [
             {
               key: 'urge',
               label: t('act.urge.verb'),
-              onClick: () => press.mutate({ id: row.processId, key: newActionKey() }),
+              onClick: () => press.mutate({ id: row.processId, key: newPressKey() }),
             },
           ]
         : []),

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import { expect, test } from 'vitest'
+import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { MonitorPage } from './monitor-page'
@@ -87,4 +88,21 @@ test('several are removed at once after a question where all of them have ended,
   fireEvent.click(await screen.findByText('导出全部'))
   await waitFor(() => expect(server.inputs(workflowMonitor.export)).toHaveLength(1))
   expect(server.inputs(workflowMonitor.export)[0]).toMatchObject({ sidx: 'problem', sort: 'desc', dataType: '1' })
+})
+
+test('to whom problems are hidden, each approval stood as one that stopped, and none came', async () => {
+  const server = start()
+  const seen = rows.map(({ problem: _, ...row }) => row)
+  server.respond(workflowMonitor.list, () =>
+    Response.json({ code: 200, msg: '', data: { ...pageOf(rows), list: seen } }),
+  )
+  renderPage(<MonitorPage />, { modelId: 'workflowMonitor' })
+  const row = (await screen.findByText('采购二十台显示器')).closest('tr')
+  const permissions = useSession.getState().permissions.map((entry) => ({
+    ...entry,
+    column: entry.column.filter(({ enCode }) => enCode !== 'problem'),
+  }))
+  act(() => useSession.setState({ permissions }))
+  expect(row?.className).not.toContain('marked')
+  await waitFor(() => expect(server.inputs(workflowMonitor.list).at(-1)).not.toHaveProperty('sidx'))
 })

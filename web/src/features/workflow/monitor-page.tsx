@@ -1,5 +1,4 @@
 import type { PageQuery } from '@workstation/contract/fields'
-import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
 import { workflowLaunch, workflowMonitor } from '@workstation/contract/workflow-launch'
 import type { WorkflowInstanceRow } from '@workstation/contract/workflow-rows'
 import { instanceStatus } from '@workstation/domain/workflow/state'
@@ -8,12 +7,11 @@ import { useState } from 'react'
 import { call } from '../../platform/api'
 import { listNames } from '../../platform/list-names'
 import { useHasButton } from '../../platform/permission'
+import { newPressKey } from '../../platform/press-key'
 import { queryOf } from '../../platform/queries/query-of'
-import { useCall } from '../../platform/queries/use-call'
-import { useColumnTitle } from '../../platform/use-column-title'
+import { useCall, useWork } from '../../platform/queries/use-call'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { DataTable } from '../../ui/data-table/data-table'
-import { newActionKey } from './action-key'
 import { CheckApprovals } from './check/check-approvals'
 import { ApprovalDrawer, type OpenApproval } from './detail/approval-drawer'
 import { HandOver } from './handover/hand-over'
@@ -25,17 +23,24 @@ type MonitorFilters = ApprovalFilters & Pick<PageQuery, 'sidx' | 'sort'>
 const stoppedFirst = { sidx: 'problem', sort: 'desc' } as const
 const statuses = Object.values(instanceStatus).filter((status) => status !== instanceStatus.draft)
 
+/** Approvals that one call deletes. */
+const mostAtOnce = 500
+
+async function removeEach(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += mostAtOnce)
+    await call(workflowMonitor.remove, { ids: ids.slice(at, at + mostAtOnce) })
+}
+
 /** All approvals within my rights, those that stopped first; whoever may, acts on them in their drawer. */
 export function MonitorPage() {
   const { t } = useWorkflowTexts()
-  const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
   const mayRemove = useHasButton('btn_remove')
   const mayManage = useHasButton('btn_manage')
   const columns = useInstanceColumns('monitor')
-  const filters = useWorkflowFilters(statuses, titleOf(workflowInstanceColumns.startTime))
+  const filters = useWorkflowFilters(statuses, 'startTime')
   const [opened, setOpened] = useState<OpenApproval>()
-  const remove = useCall(workflowMonitor.remove, { said: t('monitor.removed') })
+  const remove = useWork(removeEach, { calls: [workflowMonitor.remove], said: t('monitor.removed') })
   const urge = useCall(workflowLaunch.press, { said: t('act.urge.done') })
   const confirmRemove = useConfirmRemove()
   const open = (row: WorkflowInstanceRow) =>
@@ -44,7 +49,7 @@ export function MonitorPage() {
     confirmRemove({
       what: namesOf(rows),
       lost: t('monitor.removeLost'),
-      onConfirm: () => remove.mutateAsync({ ids: rows.map(({ id }) => id) }).then(then),
+      onConfirm: () => remove.mutateAsync(rows.map(({ id }) => id)).then(then),
     })
   return (
     <>
@@ -70,7 +75,7 @@ export function MonitorPage() {
                 {
                   key: 'urge',
                   label: t('act.urge.verb'),
-                  onClick: () => urge.mutate({ id: row.processId, key: newActionKey() }),
+                  onClick: () => urge.mutate({ id: row.processId, key: newPressKey() }),
                 },
               ]
             : []),
@@ -86,7 +91,7 @@ export function MonitorPage() {
             : []),
         ]}
         {...(mayExport && { onExport: (input) => call(workflowMonitor.export, input) })}
-        isMarked={(row) => row.problem !== ''}
+        isMarked={(row) => Boolean(row.problem)}
         {...(mayRemove && {
           selectionActions: (rows: WorkflowInstanceRow[], clear: () => void) => (
             <Button size="small" danger disabled={!rows.every(isOver)} onClick={() => removeAll(rows, clear)}>

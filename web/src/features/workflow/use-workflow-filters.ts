@@ -1,4 +1,4 @@
-import { workflowInstanceColumns } from '@workstation/contract/workflow-columns'
+import { workflowTaskColumns } from '@workstation/contract/workflow-columns'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { useColumnTitle } from '../../platform/use-column-title'
 import type { ListFilter } from '../../ui/data-table/list-filter'
@@ -15,6 +15,8 @@ export interface ApprovalFilters {
   endTime?: number
 }
 
+type Period = 'startTime' | 'receiveTime' | 'handleTime'
+
 const urgencies = [1, 2, 3]
 const categories = 'WorkFlowCategory'
 
@@ -29,12 +31,12 @@ export function useCategoryName(): (code: string) => string {
  * @param statuses the states that can stand in the list; none where they are all the same
  * @param period the column whose moments the period narrows
  */
-export function useWorkflowFilters(statuses: readonly number[], period: string): ListFilter[] {
+export function useWorkflowFilters(statuses: readonly number[], period: Period): ListFilter[] {
   const { t } = useWorkflowTexts()
   const titleOf = useColumnTitle()
   const word = useWorkflowWord()
   const { entries } = useDictionary(categories)
-  const { status, flowCategory, flowUrgent } = workflowInstanceColumns
+  const { status, flowCategory, flowUrgent } = workflowTaskColumns
   const asOptions = (kind: 'status' | 'flowUrgent', values: readonly number[]) =>
     values.map((value) => ({ value: String(value), label: word(kind, value) }))
   const ofStatus: ListFilter[] =
@@ -58,6 +60,6 @@ export function useWorkflowFilters(statuses: readonly number[], period: string):
       label: titleOf(flowUrgent),
       options: asOptions('flowUrgent', urgencies),
     },
-    { kind: 'period', key: 'period', label: period },
+    { kind: 'period', key: 'period', column: period, label: titleOf(workflowTaskColumns[period]) },
   ]
 }

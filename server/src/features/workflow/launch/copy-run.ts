@@ -78,6 +78,8 @@ export async function copyRun(
   return transact(services.db, async (trx, after) => {
     const world = { services, trx, after, now: services.clock.now(), caller: context }
     const started = await startRun(world, { processId, starter, createdBy: userId, values, urgency })
-    return { id: started.id, lost: [...lost] }
+    const copied = { id: started.id, lost: [...lost] }
+    await context.once?.claim(trx, copied)
+    return copied
   })
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@workstation/contract/endpoint'
 import { peopleOf } from '@workstation/contract/workflow-bodies'
 import type { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { accessAt } from '@workstation/domain/workflow/form-access'
+import { isWithStarter } from '@workstation/domain/workflow/is-with-starter'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
 import type { Context } from '../../../platform/route'
@@ -17,6 +18,7 @@ import { inFamily, perform, readyFor } from '../decide'
 import { attachFormFiles } from '../files/attach-run-files'
 import { formDataOf } from '../form-data'
 import { writtenForm } from '../form-of-run'
+import { inWords } from '../lists/in-words'
 import { findAnswer, keepAnswer, lockKey } from '../record-store'
 import { findRun, type Run, updateRun } from '../run-store'
 import { giveNumber, startRun, titleOf } from '../start-run'
@@ -116,12 +118,12 @@ export async function startProcess(services: Services, context: Context, input: 
     const submitted = sent.isDraft ? draft : submit(world, id, { context, input: rest, process })
     const [, standing] = await Promise.all([audit, submitted])
     if (input.key) await keepAnswer(trx, { personId: userId, key: input.key, answer: standing, now: world.now })
+    await context.once?.claim(trx, inWords(standing, context))
     return standing
   })
 }
 
-/** Whether its starter edits it now: a draft, what came back to him, and what he took back. */
-const isEditable = (run: Run) => run.status === 0 || run.status === 3 || run.status === 4
+const isEditable = ({ status, endedAt }: Run): boolean => isWithStarter({ status, ended: endedAt })
 
 /** A run of its starter, or of who started it for him while he may. @throws not-found to others, delegation.ended */
 export async function ownRun(services: Services, { actor }: Pick<Context, 'actor'>, id: string): Promise<Run> {
@@ -136,7 +138,7 @@ export async function ownRun(services: Services, { actor }: Pick<Context, 'actor
 /** Keeps what the starter filled in without submitting it. */
 async function keep(world: World, ready: Ready, { context, input }: Submitting): Promise<Standing> {
   const { run, graph, state } = ready
-  if (!isEditable(run) || (run.endedAt !== null && run.status !== 4)) throw new AppError('workflow.not-offered')
+  if (!isEditable(run)) throw new AppError('workflow.not-offered')
   const { values: sent } = sentOf(input)
   const writing = {
     versionId: run.versionId,

@@ -9,7 +9,7 @@ import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useUiTexts } from '../../../ui/use-ui-texts'
-import { newActionKey } from '../action-key'
+import { useActionKey } from '../use-action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { ActPeople } from './act-people'
 import { type ActName, isGrave, needsReason } from './acts'
@@ -32,13 +32,15 @@ export function ActDialog({ act, detail, onDone, onClose }: ActDialogProps) {
   const { t: ui } = useUiTexts()
   const frame = useDialogFrame(500)
   const [form] = Form.useForm<ActFields>()
-  const [key] = useState(newActionKey)
+  const keyOf = useActionKey()
   // The part for which it was opened: the server says who has decided it meanwhile.
   const [taskOperatorId] = useState(detail.taskOperatorId)
   const place = { kind: `workflow.${act}`, id: detail.flowTaskInfo.id }
   const [kept] = useState(() => readDraft<ActFields>(place)?.value)
   useBack(true, onClose)
-  const work = useWork((fields: ActFields) => sendAct(act, { detail: { ...detail, taskOperatorId }, fields, key }), {
+  const send = (fields: ActFields) =>
+    sendAct(act, { detail: { ...detail, taskOperatorId }, fields, key: keyOf(act, fields) })
+  const work = useWork(send, {
     calls: actCalls,
     said: t(`act.${act}.done`),
     onDone: () => {

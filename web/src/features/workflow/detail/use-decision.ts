@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { toFileRef } from '../../../ui/upload/uploaded-file'
 import { afterSubmit, focusProblem, maySubmit } from '../../form'
-import { newActionKey } from '../action-key'
+import { useActionKey } from '../use-action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { ownSettings } from './approval-access'
 import { type ApprovalForm, dropFormDraft } from './use-approval-form'
@@ -30,8 +30,7 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
   const kept = useKeptDecision(detail)
   const { opinion, files, signature } = kept
   const [uploading, setUploading] = useState(false)
-  // One key for one intent: pressing twice, or again after the line broke, decides once.
-  const [key] = useState(newActionKey)
+  const keyOf = useActionKey()
   const done = (said: string) => () => {
     kept.forget()
     dropFormDraft(id)
@@ -82,8 +81,14 @@ export function useDecision({ detail, form, place, onDecided }: DecisionContext)
     missing,
     /** Whether the form can be taken, by its rules, by its scripts, and with what these filled in. */
     formFits: async () => isRight() && (!form || ((await maySubmit(form.state)) && isRight())),
-    agree: (chosen: Chosen) => agree.mutate({ ...brought(), key, ...chosenOf(chosen) }),
-    reject: (target: { rejectStep?: string; rejectType?: 1 | 2 }) => reject.mutate({ ...brought(), ...target, key }),
+    agree: (chosen: Chosen) => {
+      const input = { ...brought(), ...chosenOf(chosen) }
+      agree.mutate({ ...input, key: keyOf('agree', input) })
+    },
+    reject: (target: { rejectStep?: string; rejectType?: 1 | 2 }) => {
+      const input = { ...brought(), ...target }
+      reject.mutate({ ...input, key: keyOf('reject', input) })
+    },
     save: () => save.mutate({ id, handleOpinion: opinion.trim(), formData: JSON.stringify(changed() ?? {}) }),
   }
 }

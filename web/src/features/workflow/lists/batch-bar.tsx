@@ -1,22 +1,34 @@
-import type { OutputOf } from '@workstation/contract/endpoint'
+import type { InputOf, OutputOf } from '@workstation/contract/endpoint'
 import { workflow } from '@workstation/contract/workflow'
 import { maxOpinion, type WorkflowTaskRow } from '@workstation/contract/workflow-rows'
 import { Alert, Button, Form, Input } from 'antd'
 import { type FC, useState } from 'react'
-import { useCall } from '../../../platform/queries/use-call'
+import { call } from '../../../platform/api'
+import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { textRules } from '../../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../../ui/record-editor/use-record-texts'
 import { StatusDot } from '../../../ui/status-dot'
-import { newActionKey } from '../action-key'
+import { useActionKey } from '../use-action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import './batch-bar.css'
 
 const verbs = [0, 1, 2] as const
 type Verb = (typeof verbs)[number]
 type Outcome = OutputOf<typeof workflow.batch>['list'][number]
+
+/** Approvals that one call decides about. */
+const mostAtOnce = 500
+
+/** Decides about all; what a call that failed decided before is answered again under the same key. */
+async function decideAll({ ids, ...batch }: InputOf<typeof workflow.batch>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let at = 0; at < ids.length; at += mostAtOnce)
+    outcomes.push(...(await call(workflow.batch, { ...batch, ids: ids.slice(at, at + mostAtOnce) })).list)
+  return outcomes
+}
 
 interface BatchBarProps {
   rows: readonly WorkflowTaskRow[]
@@ -56,16 +68,15 @@ interface BatchDialogProps extends BatchBarProps {
 function BatchDialog({ verb, rows, onClose, onDone }: BatchDialogProps) {
   const { t } = useWorkflowTexts()
   const [form] = Form.useForm<BatchFields>()
-  const [key] = useState(newActionKey)
+  const keyOf = useActionKey()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const allowed = rows.filter(({ isBatchApproval }) => isBatchApproval)
-  const batch = useCall(workflow.batch, { onDone: ({ list }) => setOutcomes(list) })
-  const send = ({ opinion = '', person }: BatchFields) =>
-    batch.mutate({
-      ...{ ids: allowed.map(({ taskOperatorId }) => taskOperatorId), batchType: verb, key },
-      handleOpinion: opinion.trim(),
-      ...(person && { freeApproverUserId: person }),
-    })
+  const batch = useWork(decideAll, { calls: [workflow.batch], onDone: setOutcomes })
+  const send = ({ opinion = '', person }: BatchFields) => {
+    const decided = { batchType: verb, handleOpinion: opinion.trim(), ...(person && { freeApproverUserId: person }) }
+    const ids = allowed.map(({ taskOperatorId }) => taskOperatorId)
+    batch.mutate({ ...decided, ids, key: keyOf('batch', decided) })
+  }
   const leave = () => {
     onClose()
     if (outcomes) onDone()

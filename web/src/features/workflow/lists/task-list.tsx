@@ -7,7 +7,6 @@ import { call } from '../../../platform/api'
 import { useHasButton } from '../../../platform/permission'
 import { markChanged } from '../../../platform/queries/mark-changed'
 import { queryOf } from '../../../platform/queries/query-of'
-import { useColumnTitle } from '../../../platform/use-column-title'
 import { DataTable } from '../../../ui/data-table/data-table'
 import { useColumns } from '../../../ui/data-table/use-columns'
 import { ApprovalDrawer, type OpenApproval } from '../detail/approval-drawer'
@@ -72,11 +71,10 @@ interface TaskListProps {
 /** The one list layer of to-do, done and copies; a row opens its approval beside the list. */
 export function TaskList({ kind, lead, selectionActions }: TaskListProps) {
   const { t } = useWorkflowTexts()
-  const titleOf = useColumnTitle()
   const mayExport = useHasButton('btn_download')
   const { modelId, exportCall, category, opType, period, statuses } = listOf[kind]
   const columns = useTaskColumns(kind)
-  const filters = useWorkflowFilters(statuses, titleOf(workflowTaskColumns[period]))
+  const filters = useWorkflowFilters(statuses, period)
   const [opened, setOpened] = useState<OpenApproval>()
   const [now] = useState(Date.now)
   const open = (row: WorkflowTaskRow) =>

@@ -1,6 +1,7 @@
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
+import { useSentKey } from '../../../ui/record-editor/use-sent-key'
 import { useStable } from '../../../ui/use-stable'
 import { openForm, type Typed } from '../detail/use-approval-form'
 import type { StartedFor, StartTarget } from './start-target'
@@ -14,6 +15,8 @@ export interface About {
 interface KeptStart {
   about: About
   form: Typed
+  /** Under which a new one is sent. */
+  key?: string
 }
 
 /** For whom a start is open, and what the server says of it. */
@@ -46,12 +49,13 @@ export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
   const [{ forWhom, detail }, setOpened] = useState<Opened>({ forWhom: target.forWhom, detail: opened })
   const draft = placeOf(target, forWhom)
   const [kept, setKept] = useState(() => readDraft<KeptStart>(draft))
+  const { sent, renew, offerAnother } = useSentKey(kept?.value.key)
   const [form, setForm] = useState(() => openAs(detail, kept?.value.form))
   const [about, setAbout] = useState(kept?.value.about ?? aboutOf(detail, !target.id))
   const [isChanged, setChanged] = useState(kept !== null)
   const keep = useStable((next: About) => {
     setChanged(true)
-    keepDraft<KeptStart>(draft, { about: next, form: form?.toKeep() ?? nothing })
+    keepDraft<KeptStart>(draft, { about: next, form: form?.toKeep() ?? nothing, ...sent })
   })
   useEffect(() => form?.state.watch(() => keep(about)), [form, keep, about])
   /** Goes on for somebody else, or with a newer release: what begins there stands below what was typed, here and for him before. */
@@ -60,7 +64,7 @@ export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
     const earlier = readDraft<KeptStart>(place)?.value.form ?? nothing
     const values = { ...earlier.values, ...form?.typed().values }
     const moved = openAs(next.detail, { values, base: openAs(next.detail)?.state.values ?? {} })
-    if (isChanged) keepDraft<KeptStart>(place, { about, form: moved?.toKeep() ?? nothing })
+    if (isChanged) keepDraft<KeptStart>(place, { about, form: moved?.toKeep() ?? nothing, ...sent })
     if (place.id !== draft.id) dropDraft(draft)
     setKept(null)
     setChanged(isChanged || Object.keys(values).length > 0)
@@ -75,6 +79,8 @@ export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
     /** For whom it is, where that is somebody else: who decides follows from him. */
     startedFor: forWhom ? { delegateUserId: forWhom.id } : {},
     savedAt: kept?.savedAt,
+    sent,
+    offerAnother,
     moveTo,
     setAbout: (next: About) => {
       setAbout(next)
@@ -85,6 +91,7 @@ export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
     drop: () => {
       dropDraft(draft)
       setKept(null)
+      renew()
       setForm(openAs(detail))
       setAbout(aboutOf(detail, !target.id))
       setChanged(false)

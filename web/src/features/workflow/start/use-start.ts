@@ -8,9 +8,9 @@ import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { fits } from '../../../ui/text-limit'
 import { afterSubmit, focusProblem, maySubmit } from '../../form'
-import { newActionKey } from '../action-key'
 import type { Candidate } from '../detail/choose-people'
 import { type Chosen, chosenOf, formOf } from '../detail/use-decision'
+import { useActionKey } from '../use-action-key'
 import { useWorkflowTexts } from '../use-workflow-texts'
 import { noInstance } from './start-queries'
 import type { StartedFor, StartTarget } from './start-target'
@@ -32,6 +32,9 @@ interface Sent {
   chosen: Chosen
 }
 
+/** Refusals are said here, but for one that asks. */
+const quiet = { quiet: true } as const
+
 /** A start from filling in to submitting; where steps ask for it, their people are chosen before. */
 export function useStart({ target, detail: opened, place, onClose }: StartContext) {
   const { t } = useWorkflowTexts()
@@ -40,7 +43,7 @@ export function useStart({ target, detail: opened, place, onClose }: StartContex
   const { form, about, detail } = fields
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const [asking, setAsking] = useState(false)
-  const [key, setKey] = useState(newActionKey)
+  const keyOf = useActionKey()
   const send = ({ status, chosen }: Sent) => {
     const written = {
       fullName: about.fullName.trim(),
@@ -48,9 +51,10 @@ export function useStart({ target, detail: opened, place, onClose }: StartContex
       ...fields.startedFor,
       ...formOf(form?.changed() ?? null, detail.formVersion),
     }
-    const input = { flowId, status, key, ...written, ...chosenOf(chosen) }
+    const input = { flowId, status, ...written, ...chosenOf(chosen) }
+    if (id) return call(workflowLaunch.update, { ...input, id, key: keyOf('update', input) }, quiet)
     const { flowVersion } = detail.flowTaskInfo
-    return id ? call(workflowLaunch.update, { ...input, id }) : call(workflowLaunch.create, { ...input, flowVersion })
+    return call(workflowLaunch.create, { ...input, flowVersion }, { ...quiet, ...fields.sent })
   }
   const leave = () => {
     fields.forget()
@@ -63,10 +67,11 @@ export function useStart({ target, detail: opened, place, onClose }: StartContex
       if (status === 0 && form) afterSubmit(form.state)
       leave()
     },
-    onError: (error) => {
-      // What was refused is changed and sent as something new.
-      setKey(newActionKey())
-      if (error instanceof ApiError && error.key === 'workflow.released') void choose(fields.forWhom)
+    onError: (error, sent) => {
+      if (!(error instanceof ApiError)) return
+      if (error.key === 'once.other') return fields.offerAnother(() => save.mutate(sent))
+      if (!error.shown) toast.error(error.msg)
+      if (error.key === 'workflow.released') void choose(fields.forWhom)
     },
   })
   const choose = async (forWhom: StartedFor | undefined) => {

@@ -1,1 +1,0 @@
-export { newPressKey as newActionKey } from '../../platform/press-key'
