@@ -40,7 +40,7 @@ export function InterfaceEditor({ edited, categoryId, onClose }: InterfaceEditor
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const data = useEdited(dataInterface.get, isNew ? undefined : asked, onClose)
+  const data = useEdited(dataInterface.get, isNew ? undefined : { id: asked }, onClose)
   if (!isNew && !data) return null
   return <LoadedEditor key={asked} before={data} categoryId={categoryId} onClose={onClose} />
 }

@@ -28,7 +28,6 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
   const [shown, show] = useState<number>()
   useBack(true, onClose)
   const { data, error, refetch } = useQuery(queryOf(dataInterface.versions, { id: of.id }))
-  const { data: now } = useQuery(queryOf(dataInterface.get, { id: of.id }))
   return (
     <Drawer
       open
@@ -56,7 +55,7 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
                 </Button>
               )}
             </div>
-            {shown === number && now && <Difference now={now} number={number} />}
+            {shown === number && <Difference id={of.id} number={number} />}
           </li>
         ))}
       </ul>
@@ -64,18 +63,31 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
   )
 }
 
+/** Reads a state and what is now, and says where one of them cannot be read. */
+function Difference({ id, number }: { id: string; number: number }) {
+  const present = useQuery(queryOf(dataInterface.get, { id }))
+  const past = useQuery(queryOf(dataInterface.version, { id, number }))
+  const error = present.error ?? past.error
+  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
+  if (!present.data || !past.data) return <Skeleton active paragraph={{ rows: 2 }} />
+  return <ComparedStates now={present.data} old={past.data} number={number} />
+}
+
+interface ComparedStatesProps {
+  now: DataInterface
+  old: DataInterface
+  number: number
+}
+
 /** What differs between a state and now, line by line, with the button that goes back to it. */
-function Difference({ now, number }: { now: DataInterface; number: number }) {
+function ComparedStates({ now, old, number }: ComparedStatesProps) {
   const { t } = useInterfaceTexts()
   const { id } = now
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
   const maySql = useHasButton('btn_sql')
   const compared = useStateWords()
-  const { data: old, error, refetch } = useQuery(queryOf(dataInterface.version, { id, number }))
   const restore = useCall(dataInterface.restore, { said: t('restored') })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
-  if (!old) return <Skeleton active paragraph={{ rows: 2 }} />
   const fields = compared.filter(([, wordsOf]) => wordsOf(old) !== wordsOf(now))
   const mayRestore = mayEdit && (maySql || (now.readsAll !== 1 && old.dataType !== 1))
   const ask = () =>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { dataModel } from '@workstation/contract/data-model'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
-import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { textRules } from '../../ui/record-editor/text-rules'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
 import { ColumnsField } from './columns-field'
 import { type ColumnLine, fieldsOf, formOf, newTable, type TableFields, type TableRecord } from './model-fields'
@@ -27,12 +26,7 @@ class NotDone extends Error {}
 
 /** Makes a table or changes one; what that comes to is shown before anything is done. */
 export function TableEditor({ link, edited, onClose }: TableEditorProps) {
-  const { data } = useQuery({
-    ...queryOf(dataModel.get, { link, table: edited }),
-    enabled: edited !== '',
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const data = useEdited(dataModel.get, edited === '' ? undefined : { link, table: edited }, onClose)
   if (edited !== '' && !data) return null
   const read = data && { ...data, id: `${link}/${edited}`, version: 0 }
   return <LoadedEditor link={link} read={read} onClose={onClose} />

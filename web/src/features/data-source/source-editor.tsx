@@ -22,7 +22,7 @@ export function SourceEditor({ edited, onClose }: SourceEditorProps) {
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const data = useEdited(dataSource.get, isNew ? undefined : asked, onClose)
+  const data = useEdited(dataSource.get, isNew ? undefined : { id: asked }, onClose)
   if (!isNew && !data) return null
   return <LoadedEditor key={asked} read={data} onClose={onClose} />
 }

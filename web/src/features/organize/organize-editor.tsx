@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import type { OrganizeDetails, OrganizeItem, OrganizeRecord } from '@workstation/contract/organize-record'
+import { useState } from 'react'
 import { call } from '../../platform/api'
-import { queryOf } from '../../platform/queries/query-of'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { useOpenPlace } from '../../ui/tree-list/use-open-place'
 import type { Kind } from './kinds'
 import { OrganizeFields } from './organize-fields'
@@ -89,7 +89,7 @@ const inputFor =
 export function OrganizeEditor({ kind, edited, ...shared }: OrganizeEditorProps) {
   const id = 'id' in edited ? edited.id : ''
   const get = kind === 'company' ? company.get : department.get
-  const { data } = useQuery({ ...queryOf(get, { id }, { quiet: false }), enabled: id !== '', staleTime: 0, gcTime: 0 })
+  const data = useEdited(get, id === '' ? undefined : { id }, shared.onClose)
   const { place, isKnown } = useOpenPlace(edited.parentId, 'organizes')
   if (id === '' ? !isKnown : !data) return null
   return <LoadedEditor {...shared} kind={kind} before={data} parentId={place} />
@@ -100,8 +100,10 @@ interface LoadedEditorProps extends Pick<OrganizeEditorProps, 'kind' | 'companyI
   parentId: string
 }
 
-function LoadedEditor({ kind, companyId, before, parentId, onClose }: LoadedEditorProps) {
+function LoadedEditor({ kind, companyId, before: read, parentId, onClose }: LoadedEditorProps) {
   const { t } = useOrganizeTexts()
+  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
+  const [before] = useState(read)
   return (
     <RecordEditor<OrganizeForm, OrganizeInput, OrganizeRecord>
       kind={before ? `organize.${kind}` : `organize.${kind}.${parentId}`}

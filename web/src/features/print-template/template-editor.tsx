@@ -29,7 +29,7 @@ export function TemplateEditor({ edited, onClose }: TemplateEditorProps) {
   // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [asked] = useState(edited)
   const isNew = asked === 'new'
-  const data = useEdited(printTemplate.get, isNew ? undefined : asked, onClose)
+  const data = useEdited(printTemplate.get, isNew ? undefined : { id: asked }, onClose)
   // The sheet is drawn with the names of the fields, so that it waits for them as well.
   const { isPending } = useSource(data?.source)
   if ((!isNew && !data) || isPending) return null

@@ -67,10 +67,11 @@ function Version({ id, number, now }: { id: string; number: number; now: number 
   const { t } = usePrintTexts()
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
-  const { data: current } = useQuery(queryOf(printTemplate.get, { id }))
-  const { data: old, error, refetch } = useQuery(queryOf(printTemplate.version, { id, number }))
+  const present = useQuery(queryOf(printTemplate.get, { id }))
+  const past = useQuery(queryOf(printTemplate.version, { id, number }))
+  const [current, old, error] = [present.data, past.data, present.error ?? past.error]
   const restore = useCall(printTemplate.restore, { said: t('restored') })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
   if (!old || !current) return <Skeleton active paragraph={{ rows: 2 }} />
   const ask = () =>
     confirm({

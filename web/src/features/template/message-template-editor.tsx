@@ -11,6 +11,7 @@ import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { TemplatePreview } from './template-preview'
 import { TextFields } from './text-fields'
 import { useEventWords } from './use-event-words'
@@ -45,16 +46,17 @@ const triedOf = (form: Readonly<Record<string, unknown>>, recordId: string) => {
 
 /** Adds a message template or changes one, beside what it says of a real record. */
 export function MessageTemplateEditor({ edited, readOnly = false, onClose }: EditorProps) {
-  const isNew = edited === 'new'
-  const { data } = useQuery({ ...queryOf(messageTemplate.get, { id: edited }), enabled: !isNew, gcTime: 0 })
+  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
+  const [asked] = useState(edited)
+  const isNew = asked === 'new'
+  const data = useEdited(messageTemplate.get, isNew ? undefined : { id: asked }, onClose)
   if (!isNew && !data) return null
-  return <LoadedEditor read={data} readOnly={readOnly} onClose={onClose} />
+  return <LoadedEditor key={asked} read={data} readOnly={readOnly} onClose={onClose} />
 }
 
 function LoadedEditor({ read, readOnly, onClose }: { read: Row | undefined; readOnly: boolean; onClose: () => void }) {
   const { t } = useTemplateTexts()
   const { optionsOf } = useEventWords()
-  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
   const [before] = useState(read)
   return (
     <RecordEditor<Fields, Fields, Row>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { type SmsTemplate, smsTemplate } from '@workstation/contract/sms-template'
 import { messageEvents, smsEvents } from '@workstation/contract/template-events'
@@ -14,6 +13,7 @@ import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
 import { textRules } from '../../ui/record-editor/text-rules'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { TemplatePreview } from './template-preview'
 import { TextFields } from './text-fields'
 import { useEventWords } from './use-event-words'
@@ -49,10 +49,12 @@ const triedOf = (form: Readonly<Record<string, unknown>>, recordId: string) => {
 
 /** Adds an SMS template or changes one, beside what it says of a real record. */
 export function SmsTemplateEditor({ edited, readOnly = false, onClose }: EditorProps) {
-  const isNew = edited === 'new'
-  const { data } = useQuery({ ...queryOf(smsTemplate.get, { id: edited }), enabled: !isNew, gcTime: 0 })
+  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
+  const [asked] = useState(edited)
+  const isNew = asked === 'new'
+  const data = useEdited(smsTemplate.get, isNew ? undefined : { id: asked }, onClose)
   if (!isNew && !data) return null
-  return <LoadedEditor read={data} readOnly={readOnly} onClose={onClose} />
+  return <LoadedEditor key={asked} read={data} readOnly={readOnly} onClose={onClose} />
 }
 
 interface LoadedEditorProps {

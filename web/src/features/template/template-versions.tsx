@@ -71,13 +71,14 @@ function Difference({ calls, id, number }: { calls: Calls; id: string; number: n
   const { t } = useTemplateTexts()
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
-  const { data: now } = useQuery(queryOf(calls.get, { id }))
-  const { data: old, error, refetch } = useQuery(queryOf(calls.version, { id, number }))
+  const present = useQuery(queryOf(calls.get, { id }))
+  const past = useQuery(queryOf(calls.version, { id, number }))
+  const [now, old, error] = [present.data, past.data, present.error ?? past.error]
   const restore = useCall(calls.restore, { said: t('restored') })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
   if (!old || !now) return <Skeleton active paragraph={{ rows: 2 }} />
-  const present: Readonly<Record<string, unknown>> = now
-  const changed = Object.keys(old).filter((name) => name !== 'enabledMark' && old[name] !== String(present[name] ?? ''))
+  const kept: Readonly<Record<string, unknown>> = now
+  const changed = Object.keys(old).filter((name) => name !== 'enabledMark' && old[name] !== String(kept[name] ?? ''))
   const ask = () =>
     confirm({
       title: t('restoreTitle', { number }),
@@ -94,7 +95,7 @@ function Difference({ calls, id, number }: { calls: Calls; id: string; number: n
             <dt>{t(`field.${name}`, { defaultValue: name })}</dt>
             <dd>
               <del>{old[name] || t('nothing')}</del>
-              <ins>{String(present[name] ?? '') || t('nothing')}</ins>
+              <ins>{String(kept[name] ?? '') || t('nothing')}</ins>
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { billRule } from '@workstation/contract/bill-rule'
 import { type StartScope, startForEverybody, type WorkflowProcess } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { UserPicker } from '../../ui/picker/user-picker'
@@ -11,6 +12,7 @@ import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { CodeField, DescriptionField, NameField, OrderField } from '../../ui/record-editor/record-fields'
+import { useEdited } from '../../ui/record-editor/use-edited'
 import { ColourField } from './colour-field'
 import { ScopeField } from './scope-field'
 import { useProcessTexts } from './use-process-texts'
@@ -55,21 +57,18 @@ const inputOf = (fields: Fields): Fields => ({
   sortCode: fields.sortCode ?? 0,
 })
 
-/** Begins a process, or changes how it is called, who may start it and who is asked about it. */
+/** Begins a process, or changes how it is called, who may start it and who is asked about it; it is read whole first. */
 export function ProcessEditor(props: ProcessEditorProps) {
-  const { data } = useQuery({
-    ...queryOf(workflowProcess.get, { id: props.id ?? '' }),
-    enabled: props.id !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  // What is changed is what the server has now, not what a list had.
-  if (props.id !== undefined && !data) return null
-  return <LoadedEditor {...props} before={data} />
+  const { id, onClose } = props
+  const data = useEdited(workflowProcess.get, id === undefined ? undefined : { id }, onClose)
+  if (id !== undefined && !data) return null
+  return <LoadedEditor {...props} read={data} />
 }
 
-function LoadedEditor({ before, onMade, onClose }: ProcessEditorProps & { before: WorkflowProcess | undefined }) {
+function LoadedEditor({ read, onMade, onClose }: ProcessEditorProps & { read: WorkflowProcess | undefined }) {
   const { t } = useProcessTexts()
+  // What the editor began with stays under it while the record is read anew; its version tells when that matters.
+  const [before] = useState(read)
   return (
     <RecordEditor<Fields, Fields, WorkflowProcess>
       kind="workflowProcess"

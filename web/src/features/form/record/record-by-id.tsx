@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { PageError } from '../../../ui/page-error'
+import { useBack } from '../../../ui/use-back'
+import { useIsNarrow } from '../../../ui/use-window-width'
 import { ReadRecord } from './open-record'
 import { releasedFormQuery } from './released-form'
 
@@ -11,6 +15,18 @@ interface RecordByIdProps {
 
 /** Shows a record of a form in words, for pages that know no more than their ids. */
 export function RecordById({ id, recordId, onClose }: RecordByIdProps) {
-  const { data } = useQuery(releasedFormQuery(id))
-  return data ? <ReadRecord released={data} recordId={recordId} onClose={onClose} /> : null
+  const { data, error, refetch } = useQuery(releasedFormQuery(id))
+  if (data) return <ReadRecord released={data} recordId={recordId} onClose={onClose} />
+  return error ? <UnreadForm error={error} onRetry={() => void refetch()} onClose={onClose} /> : null
+}
+
+/** Where the form itself cannot be read, there is nothing to lay a record out by. */
+function UnreadForm({ onClose, ...failure }: { error: Error; onRetry: () => void; onClose: () => void }) {
+  const narrow = useIsNarrow()
+  useBack(true, onClose)
+  return (
+    <Drawer open size={narrow ? '100%' : 640} onClose={onClose} destroyOnHidden>
+      <PageError {...failure} />
+    </Drawer>
+  )
 }
