@@ -156,7 +156,7 @@ export const area = callsOf('area', {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/Area/:id',
-    input: WithId({ ...areaFields, version: Version }),
+    input: WithId({ ...optionalFields(areaFields), version: Version }),
   }),
   /** Only an area that was added, and that none lies below, goes. */
   remove: endpoint({ method: 'DELETE', path: '/api/system/Area/:id', input: ById }),

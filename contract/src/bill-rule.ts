@@ -23,6 +23,7 @@ import {
   loose,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   Version,
@@ -166,7 +167,7 @@ export const billRule = callsOf('billRule', {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/BillRule/:id',
-    input: WithId({ ...billRuleFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(billRuleFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/BillRule/:id', input: ById }),
   /** Turns a rule off, or on again; one that is off gives no numbers. */

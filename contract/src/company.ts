@@ -59,7 +59,7 @@ export const company = callsOf(feature('company', organizeFeatures), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Organize/:id',
-    input: WithId({ ...companyInput, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(companyInput), version: Type.Optional(Version) }),
   }),
   /** Only a company on which nothing hangs goes. */
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Organize/:id', input: ById }),

@@ -12,6 +12,7 @@ import {
   maxInteger,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
@@ -160,7 +161,7 @@ export const dataInterface = callsOf('dataInterface', {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...interfaceFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(interfaceFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   /** Turns one off, or on again; one that is off answers nobody. */

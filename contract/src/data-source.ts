@@ -23,6 +23,7 @@ import {
   loose,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   Version,
@@ -171,7 +172,7 @@ export const dataSource = callsOf(feature('dataSource', shownIn), {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...sourceFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(sourceFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   toggleState: endpoint({ method: 'PUT', path: `${path}/:id/Actions/State`, input: ById }),

@@ -1,7 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, descriptionColumn, idColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint } from './endpoint'
-import { ById, EpochMs, Flag, Id, ListOf, loose, Nullable, PageOf, PageQueryWith, Version, WithId } from './fields'
+import {
+  ById,
+  EpochMs,
+  Flag,
+  Id,
+  ListOf,
+  loose,
+  Nullable,
+  optionalFields,
+  PageOf,
+  PageQueryWith,
+  Version,
+  WithId,
+} from './fields'
 
 /** 0 running, 1 not begun, 2 over. */
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
@@ -95,7 +108,7 @@ export const delegation = callsOf('delegation', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...delegationFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(delegationFields), version: Type.Optional(Version) }),
     output: Type.Null(),
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById }),

@@ -24,6 +24,7 @@ import {
   maxInteger,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
@@ -169,7 +170,7 @@ export const design = callsOf('design', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...properties, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(properties), version: Type.Optional(Version) }),
     output: Type.Object({ version: Version }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById, changes }),

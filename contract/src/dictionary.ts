@@ -145,8 +145,8 @@ export const dictionary = callsOf(feature('dictionary', changes), {
     path: '/api/system/DictionaryType/:id',
     input: WithId({
       parentId: Type.Optional(Type.String({ maxLength: 64 })),
-      fullName: name,
-      enCode: code,
+      fullName: Type.Optional(name),
+      enCode: Type.Optional(code),
       isTree: Type.Optional(Flag),
       version: Version,
       ...extras,
@@ -212,8 +212,8 @@ export const dictionary = callsOf(feature('dictionary', changes), {
     path: '/api/system/DictionaryData/:id',
     input: WithId({
       parentId: Type.Optional(Type.String({ maxLength: 64 })),
-      fullName: name,
-      enCode: code,
+      fullName: Type.Optional(name),
+      enCode: Type.Optional(code),
       enabledMark: Type.Optional(Flag),
       version: Version,
       ...extras,

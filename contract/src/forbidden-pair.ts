@@ -9,6 +9,7 @@ import {
   Flag,
   Id,
   ListOf,
+  optionalFields,
   PageOf,
   PageQueryWith,
   Version,
@@ -92,7 +93,7 @@ export const forbiddenPair = callsOf(feature('forbiddenPair', ['forbiddenPair', 
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/ForbiddenPair/:id',
-    input: WithId({ ...forbiddenPairFields, version: Version }),
+    input: WithId({ ...optionalFields(forbiddenPairFields), version: Version }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -20,6 +20,7 @@ import {
   ExportQueryWith,
   Flag,
   Id,
+  optionalFields,
   PageOf,
   PageQueryWith,
   Version,
@@ -93,7 +94,7 @@ export const group = callsOf(feature('group', ['group', ...heldFeatures]), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Group/:id',
-    input: WithId({ ...groupFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(groupFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Group/:id', input: Type.Object(removalFields) }),
   /** Turns a group off, or on again; one that is off cannot be chosen. */

@@ -1,7 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, Count, ExportedFile, Flag, Id, ListOf, loose, OptionalId, TreeOf, Version, WithId } from './fields'
+import {
+  ById,
+  Count,
+  ExportedFile,
+  Flag,
+  Id,
+  ListOf,
+  loose,
+  OptionalId,
+  optionalFields,
+  TreeOf,
+  Version,
+  WithId,
+} from './fields'
 import { pageFeatures } from './held-features'
 
 /** Those that the app knows. */
@@ -132,7 +145,7 @@ export const menuEntry = callsOf(feature('menuEntry', changes), {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/Menu/:id',
-    input: WithId({ ...form, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(form), version: Type.Optional(Version) }),
   }),
   /** Below `parentId`, in front of `before`, last without one. */
   move: endpoint({

@@ -22,6 +22,7 @@ import {
   KnownListOf,
   ListOf,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   TreeOf,
@@ -116,7 +117,7 @@ export const position = callsOf(feature('position', ['position', ...heldFeatures
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Position/:id',
-    input: WithId({ ...positionFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(positionFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Position/:id', input: Type.Object(removalFields) }),
   /** Turns a position off, or on again; one that is off cannot be chosen, and gives nothing. */

@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { columns, createdColumn, creatorColumn, descriptionColumn, idColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, EpochMs, Id, ListOf, OptionalId, PageOf, PageQueryWith, scopeQuery, Version, WithId } from './fields'
+import {
+  ById,
+  EpochMs,
+  Id,
+  ListOf,
+  OptionalId,
+  optionalFields,
+  PageOf,
+  PageQueryWith,
+  scopeQuery,
+  Version,
+  WithId,
+} from './fields'
 import { reviewFeatures } from './review-features'
 
 export const Project = Type.Object({
@@ -86,7 +98,7 @@ export const project = callsOf(feature('project', changes), {
   update: endpoint({
     method: 'PUT',
     path: '/api/project/Project/:id',
-    input: WithId({ ...projectFields, version: Version }),
+    input: WithId({ ...optionalFields(projectFields), version: Version }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/project/Project/:id', input: ById }),
   /** For pickers: the projects that the caller may see, by name or code. */

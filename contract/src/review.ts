@@ -10,6 +10,7 @@ import {
   ListOf,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   scopeQuery,
@@ -190,7 +191,7 @@ export const review = callsOf(feature('review', reviewFeatures), {
     method: 'PUT',
     path: '/api/project/review/:id',
     input: WithId({
-      ...reviewFields,
+      ...optionalFields(reviewFields),
       version: Version,
     }),
   }),

@@ -22,6 +22,7 @@ import {
   KnownListOf,
   ListOf,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   TreeOf,
@@ -124,7 +125,7 @@ export const role = callsOf(feature('role', ['role', ...heldFeatures]), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Role/:id',
-    input: WithId({ ...roleFields, version: Type.Optional(Version), dropMembers: Type.Optional(Flag) }),
+    input: WithId({ ...optionalFields(roleFields), version: Type.Optional(Version), dropMembers: Type.Optional(Flag) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Role/:id', input: Type.Object(removalFields) }),
   /** Turns a role off, or on again; one that is off cannot be chosen, and gives nothing. */

@@ -24,6 +24,7 @@ import {
   loose,
   Nullable,
   OptionalId,
+  optionalFields,
   PageOf,
   PageQueryWith,
   RecordOf,
@@ -156,7 +157,7 @@ export const smsTemplate = callsOf(three, {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/SmsTemplate/:id',
-    input: WithId({ ...smsTemplateFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(smsTemplateFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/SmsTemplate/:id', input: ById }),
   toggleState: endpoint({ method: 'PUT', path: '/api/system/SmsTemplate/:id/Actions/State', input: ById }),

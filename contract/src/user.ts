@@ -178,8 +178,8 @@ export const user = callsOf(feature('user', personFeatures), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Users/:id',
-    /** Who may not see where somebody works leaves that out. */
-    input: WithId({ ...userFields, organizeId: Type.Optional(userFields.organizeId), version: Version }),
+    /** Who may not see where somebody works leaves that out, as whatever else he may not see. */
+    input: WithId({ ...optionalFields(userFields), version: Version }),
   }),
   resetPassword: endpoint({
     method: 'POST',

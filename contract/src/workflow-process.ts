@@ -12,6 +12,7 @@ import {
   ListOf,
   loose,
   maxInteger,
+  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
@@ -149,7 +150,7 @@ export const workflowProcess = callsOf('workflowProcess', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...processFields, version: Type.Optional(Version) }),
+    input: WithId({ ...optionalFields(processFields), version: Type.Optional(Version) }),
     output: Type.Object({ version: Version }),
     changes,
   }),

@@ -114,6 +114,36 @@ describe('[THR-13] [THR-19] a field of a form', () => {
   })
 
   test.each(fieldCases(updated))(
+    '$of: $field was asked for of who may not write it: a form without it is saved, and it keeps its value',
+    async ({ fixture, field }) => {
+      const desk = await deskOf(app, fixture)
+      const { id, version, held } = await record(desk)
+      await desk.limit({ forms: formsBut(fixture, field) })
+      const { [field]: _, ...open } = fixture.form.second()
+      expect(await saved(desk, { ...open, id, version })).toMatchObject({ code: 200 })
+      expect(heldBy(fixture, await stored(fixture, id))[field]).toEqual(held[field])
+      await desk.limit({})
+    },
+  )
+
+  test.each(hiddenCases)(
+    '$of: $field was asked for of who cannot see it: a form without it is saved, and it keeps its value',
+    async ({ fixture, field }) => {
+      const desk = await deskOf(app, fixture)
+      const { id, version, held } = await record(desk)
+      const isHidden = (name: string) => leadingOf(fixture, name) === leadingOf(fixture, field)
+      await desk.limit({ columns: hideable(fixture).filter((name) => !isHidden(name)) })
+      const seen = Object.entries(fixture.form.second()).filter(([name]) => !isHidden(name))
+      expect(await saved(desk, { ...Object.fromEntries(seen), id, version })).toMatchObject({ code: 200 })
+      const now = heldBy(fixture, await stored(fixture, id))
+      for (const [name] of fieldsOf(fixture).filter(([one]) => isHidden(one))) expect(now[name]).toEqual(held[name])
+      const [other = ''] = seen.find(([name]) => name in held && !fixture.form.alike?.includes(name)) ?? []
+      expect(now[other]).not.toEqual(held[other])
+      await desk.limit({})
+    },
+  )
+
+  test.each(fieldCases(updated))(
     '$of: $field keeps its value where the page does not grant it',
     async ({ fixture, field }) => {
       const desk = await deskOf(app, fixture)

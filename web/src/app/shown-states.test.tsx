@@ -39,10 +39,10 @@ test.each([...Object.entries(pages), ...own])(
     const lines = ['on a phone:', ...beside(outline(wide.container), known)]
     await setWidth(1440)
     cleanup()
-    const empty = await showSampled(id, load, 'nothing')
+    const empty = await showSampled(id, load, { first: 'nothing' })
     lines.push('with nothing:', ...beside(outline(empty.container), known))
     cleanup()
-    const { container, restore } = await showSampled(id, load, 'failure')
+    const { container, restore } = await showSampled(id, load, { first: 'failure' })
     lines.push('when calls fail:', ...beside(outline(container), known))
     restore()
     await pressEach(container, '重试')

@@ -40,6 +40,12 @@ export function useFieldLevel(enCode: string): 'write' | 'see' | 'none' {
   return closed?.level ?? 'write'
 }
 
+/** The fields of editors on this page that the signed-in user may not write. */
+export function useClosedFields(): readonly string[] {
+  const closed = useEntry()?.closed ?? []
+  return closed.map(({ enCode }) => enCode)
+}
+
 /** Whether the signed-in user has a page. */
 export const useHasPage = (modelId: string): boolean =>
   useSession((state) => entryOf(state.permissions, modelId) !== undefined)

@@ -4,9 +4,11 @@ import type { FakeServer } from './fake-server'
 interface Named {
   id: string
   fullName: string
+  /** Of one that lies in another; each comes after that. */
+  parentId?: string
 }
 
-/** A dictionary without levels as clients keep it. */
+/** A dictionary as clients keep it. */
 export const keptDictionary = (id: string, entries: readonly Named[], version = 1): KeptDictionary => ({
   id,
   version,

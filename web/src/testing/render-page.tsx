@@ -24,6 +24,8 @@ export interface RenderOptions {
   search?: string
   /** Button codes that the user has on this page. */
   buttons?: readonly string[]
+  /** Columns and fields that the page hides from the user. */
+  hidden?: readonly string[]
   user?: Partial<UserInfo>
   /** What was asked ahead of the page. */
   queryClient?: QueryClient
@@ -39,20 +41,24 @@ export const everyColumn = [
   ),
 ]
 
-function permissionsFor(modelId: string, buttons: readonly string[]): PermissionEntry[] {
+function permissionsFor(modelId: string, buttons: readonly string[], hidden: readonly string[]): PermissionEntry[] {
   const button = buttons.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  const column = everyColumn.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  return [{ modelId, modelName: modelId, button, column, form: [], resource: [] }]
+  const column = everyColumn
+    .filter((name) => !hidden.includes(name))
+    .map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  const closed = hidden.map((enCode) => ({ enCode, level: 'none' as const }))
+  return [{ modelId, modelName: modelId, button, column, form: [], resource: [], ...(hidden.length > 0 && { closed }) }]
 }
 
 /** Shows a page as the shell would: signed in, with its permissions, queries, dialogs and toasts. */
 export function renderPage(page: ReactNode, options: RenderOptions = {}) {
   const { modelId = '', path = '/page', rest = '', title = '', search = '', buttons = [], user = {} } = options
+  const { hidden = [] } = options
   const { queryClient = createQueryClient() } = options
   useSession.setState({
     token: 'token-1',
     user: makeUserInfo(user),
-    permissions: modelId ? permissionsFor(modelId, buttons) : [],
+    permissions: modelId ? permissionsFor(modelId, buttons, hidden) : [],
   })
   const element = (
     <QueryClientProvider client={queryClient}>

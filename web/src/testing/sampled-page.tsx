@@ -3,6 +3,7 @@ import { authority } from '@workstation/contract/authority'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import type { Endpoint } from '@workstation/contract/endpoint'
+import { isBareList } from '@workstation/contract/fields'
 import { allEndpoints } from '@workstation/contract/index'
 import { listView } from '@workstation/contract/list-view'
 import { workflow } from '@workstation/contract/workflow'
@@ -12,6 +13,7 @@ import { vi } from 'vitest'
 import { makeDetail, purchase, withForm } from '../features/workflow/testing/fake-approval'
 import { createQueryClient } from '../platform/query-client'
 import { type FakeServer, fakeServer } from './fake-server'
+import { withoutFields } from './hidden-columns'
 import { everyColumn, renderPage } from './render-page'
 import { sampleAnswer } from './sample-answer'
 
@@ -66,27 +68,39 @@ function emptied(answer: unknown): unknown {
 /** How much there is to answer. */
 type Amount = 'plenty' | 'nothing' | 'failure'
 
-function setAnswers(server: FakeServer, amount: Amount): void {
+const answered = (data: unknown) =>
+  new Response(JSON.stringify({ code: 200, msg: 'Success', data }), { headers: { 'content-type': 'application/json' } })
+
+function setAnswers(server: FakeServer, amount: Amount, hidden: readonly string[]): void {
   for (const [endpoint, answer] of answers) {
     const none = amount === 'nothing' ? emptied(answer) : answer
     if (amount === 'failure') server.fail(endpoint, 400, `${endpoint.name} fails`)
+    else if (hidden.length > 0 && !isBareList(endpoint.output))
+      // The contract names every column; the server leaves out what its caller may not see.
+      server.respond(endpoint, () => answered(withoutFields(none, hidden)))
     else server.on(endpoint, (Value.Check(endpoint.output, none) ? none : answer) as never)
   }
 }
 
 type Load = (client: ReturnType<typeof createQueryClient>) => Promise<ComponentType>
 
+interface Shown {
+  first?: Amount
+  /** Columns and fields that the page hides from who looks at it. */
+  hidden?: readonly string[]
+}
+
 /** Shows a page to who may do everything there, with answers made up by the contract; `restore` sets these again. */
-export async function showSampled(id: string, load: Load, first: Amount = 'plenty') {
+export async function showSampled(id: string, load: Load, { first = 'plenty', hidden = [] }: Shown = {}) {
   const server = fakeServer()
   const restore = (amount: Amount = 'plenty') => {
-    setAnswers(server, amount)
+    setAnswers(server, amount, hidden)
     server.on(authority.getColumns, null)
     server.on(listView.list, { list: [], mayShare: 1 } as never)
   }
   restore(first)
   const Page = await load(createQueryClient())
-  const { container } = renderPage(<Page />, { modelId: id, title: id, buttons: everyButton })
+  const { container } = renderPage(<Page />, { modelId: id, title: id, buttons: everyButton, hidden })
   await settle()
   /** Has the list show all of its columns, as if somebody had chosen them in another tab, or those that it begins with. */
   const showColumns = async (all: boolean) => {

@@ -82,10 +82,12 @@ function FormatFields() {
         rules={[
           ({ getFieldValue }) => ({
             required: true,
-            validator: (_, text: string) =>
-              isStartNumber(text ?? '', getFieldValue('digit') ?? 0)
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('startWrong', { digit: getFieldValue('digit') ?? 0 }))),
+            validator: async (_, text: string) => {
+              const digit = getFieldValue('digit') as number | null | undefined
+              // Whoever does not see how many there are is told by the server.
+              if (digit !== undefined && !isStartNumber(text ?? '', digit ?? 0))
+                throw new Error(t('startWrong', { digit: digit ?? 0 }))
+            },
           }),
         ]}
       >

@@ -15,11 +15,12 @@ export const fieldsOf = (row: DataSource): SourceFields => {
   return { fullName, ...place, mayWrite, enabledMark, sortCode, description } as SourceFields
 }
 
+/** What is sent; a column that one does not see is not there. */
 export const inputOf = (fields: SourceFields): SourceFields => ({
   ...fields,
-  host: fields.host.trim(),
+  host: (fields.host ?? '').trim(),
   password: fields.password ?? '',
-  dbSchema: fields.dbType === 'PostgreSQL' ? (fields.dbSchema ?? '') : '',
+  dbSchema: fields.dbType === 'MySQL' ? '' : (fields.dbSchema ?? ''),
   sortCode: fields.sortCode ?? 0,
 })
 

@@ -32,7 +32,7 @@ interface Fields {
 
 const calls = recordCallsOf(delegation)
 const fieldsOf = (row: Delegation): Fields => ({
-  ...{ toUserId: row.toUserId, type: row.type as 0 | 1, flowIds: row.flowId.split(',').filter(Boolean) },
+  ...{ toUserId: row.toUserId, type: row.type as 0 | 1, flowIds: (row.flowId ?? '').split(',').filter(Boolean) },
   ...{ flowCategory: row.flowCategory, takesWaiting: row.takesWaiting as 0 | 1 },
   ...{ startTime: row.startTime, endTime: row.endTime, description: row.description },
 })

@@ -49,7 +49,7 @@ export function RoleEditor({ edited, organizeId, onClose }: RoleEditorProps) {
           ]}
         />
       </RecordField>
-      <PlacesField of={row ?? copied} />
+      {!hidesPlaces(row) && <PlacesField of={row ?? copied} />}
       {!row && <CopyField />}
       <StateField />
       <OrderField />
@@ -57,6 +57,10 @@ export function RoleEditor({ edited, organizeId, onClose }: RoleEditorProps) {
     </RecordEditor>
   )
 }
+
+/** Whether the organisations of a role are there, and not to be seen by who changes it. */
+const hidesPlaces = (row: Role | undefined): boolean =>
+  row !== undefined && row.globalMark !== holdsEverywhere && row.organizeIdsTree === undefined
 
 /** The organisations of a role that does not hold everywhere. */
 function PlacesField({ of }: { of: Role | undefined }) {

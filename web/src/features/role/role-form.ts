@@ -26,10 +26,14 @@ export const fieldsOf = (row: Role): RoleFields => ({
   description: row.description,
 })
 
-/** What is sent: a role of the whole organisation has none of its own, and a copy says of what. */
-export const inputOf = ({ copyOf = '', ...fields }: RoleFields): RoleInput => ({
+/**
+ * What is sent: a role of the whole organisation has none of its own, and a copy says of what. Organisations that one does not
+ * see are left out.
+ */
+export const inputOf = ({ copyOf = '', organizeIdsTree, ...fields }: RoleFields): RoleInput => ({
   ...fields,
-  organizeIdsTree: fields.globalMark === holdsEverywhere ? [] : (fields.organizeIdsTree ?? []),
+  ...(fields.globalMark === holdsEverywhere && { organizeIdsTree: [] }),
+  ...(fields.globalMark !== holdsEverywhere && organizeIdsTree && { organizeIdsTree }),
   sortCode: fields.sortCode ?? 0,
   ...(copyOf !== '' && { copyOf }),
 })

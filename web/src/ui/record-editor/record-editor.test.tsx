@@ -305,5 +305,6 @@ test('[AUT-19] what was typed into a field that one may not write was dropped wi
   expect(field('名称').disabled).toBe(false)
   expect(field('名称').value).toBe('滨江二期')
   press('保存')
-  await waitFor(() => expect(server.inputs(project.update)).toMatchObject([{ fullName: '滨江二期', enCode: 'BJ' }]))
+  const open = { id: 'p1', version: 2, fullName: '滨江二期', typeId: 'a' }
+  await waitFor(() => expect(server.inputs(project.update)).toEqual([open]))
 })

@@ -27,7 +27,8 @@ function useChoiceRule(what: string): Rule {
 
 /**
  * One field of a record: as `Form.Item` of antd has it, and able to stand beside what somebody else wrote. It is not
- * there for people to whom the page does not grant it, and shown alone for those who may only see it (AUT-19).
+ * there for people to whom the page does not grant it, and shown alone, whatever it holds, for those who may only see it
+ * (AUT-19).
  */
 export function RecordField(props: RecordFieldProps) {
   const level = useFieldLevel(props.name)
@@ -35,7 +36,7 @@ export function RecordField(props: RecordFieldProps) {
   if (level === 'write') return <OpenField {...props} />
   return (
     <ConfigProvider componentDisabled>
-      <OpenField {...props} />
+      <OpenField {...props} mustChoose={false} rules={[]} />
     </ConfigProvider>
   )
 }

@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error'
 import { dropDraft, keepDraft, readDraft } from '../../platform/drafts'
+import { useClosedFields } from '../../platform/permission'
 import { useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import type { Conflict } from './conflict-dialog'
@@ -50,13 +51,21 @@ const quiet = { quiet: true }
 const idOf = (answer: unknown) => String((answer as Partial<Seen> | null)?.id ?? '')
 const versionOf = (row: unknown) => Number((row as Partial<Seen>).version ?? 0)
 
+/** What is sent of a record, without what its writer may not change: of that the server keeps what is there. */
+const openOf = <Input>(input: Input, closed: readonly string[]): Input =>
+  Object.fromEntries(Object.entries(input as object).filter(([name]) => !closed.includes(name))) as Input
+
 /** Changes the record, or makes a new one once under its key. */
 const sending =
-  <Fields, Input, Row>({ before, calls, inputOf }: RecordForm<Fields, Input, Row>, sent: { key: string }) =>
+  <Fields, Input, Row>(
+    { before, calls, inputOf }: RecordForm<Fields, Input, Row>,
+    sent: { key: string },
+    closed: readonly string[],
+  ) =>
   async ({ fields, version }: { fields: Fields; version: number }) => {
     const input = inputOf(fields)
     return before
-      ? calls.update({ ...input, id: before.id, version }, quiet)
+      ? calls.update({ ...openOf(input, closed), id: before.id, version }, quiet)
       : calls.create(input, { ...quiet, ...sent })
   }
 
@@ -87,7 +96,7 @@ export function useRecordForm<Fields extends object, Input, Row>(
     })
     setConflict({ mine, theirs, differing, version: versionOf(row) })
   }
-  const save = useWork(sending(props, sent), {
+  const save = useWork(sending(props, sent, useClosedFields()), {
     calls: calls.endpoints,
     said,
     onDone: (answer) => {

@@ -119,7 +119,7 @@ export async function createItem(
 export async function updateItem(
   services: Services,
   caller: WriteCaller,
-  { form, kind, check }: Written & { form: ItemForm & RowToLock },
+  { form, kind, check }: Written & { form: Partial<ItemForm> & RowToLock },
 ) {
   const stored = await findItem(services.db, form.id)
   const pageId = stored?.menu_id ?? ''

@@ -54,9 +54,10 @@ const checkContent = async (step: Step, page: ItemPage): Promise<void> => {
 }
 
 type Sent = Omit<InputOf<typeof menuScheme.create>, 'moduleId'>
+type Change = Partial<Sent>
 
 /** What a form says of a scheme; its sentence follows from what it compares. */
-function formOf(form: Sent): Omit<ItemForm, 'enCode'> {
+function formOf<Form extends Change>(form: Form) {
   const { conditionJson: _, conditionText: __, matchLogic: ___, condition: ____, enCode: _____, ...plain } = form
   const { allData, group } = readSent(form)
   return {
@@ -80,5 +81,5 @@ export const createScheme = (
 export function updateScheme(services: Services, caller: WriteCaller, form: InputOf<typeof menuScheme.update>) {
   const { id, version, ...sent } = form
   const made = { ...formOf(sent), ...(form.enCode ? { enCode: form.enCode } : {}), id, version }
-  return updateItem(services, caller, { form: made as ItemForm & RowToLock, kind, check: checkContent })
+  return updateItem(services, caller, { form: made as Partial<ItemForm> & RowToLock, kind, check: checkContent })
 }

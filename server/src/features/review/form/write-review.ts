@@ -36,7 +36,7 @@ export function createReview(services: Services, caller: Caller, form: ReviewFor
 }
 
 /** Saves a changed review. The version that the editor saw must still be the newest. */
-export function updateReview(services: Services, caller: Caller, form: ReviewForm & WithFiles & RowToLock) {
+export function updateReview(services: Services, caller: Caller, form: Partial<ReviewForm> & WithFiles & RowToLock) {
   return updateRow(services, caller, {
     model: reviewModel,
     form,

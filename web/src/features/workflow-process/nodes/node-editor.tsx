@@ -25,8 +25,7 @@ function callsOf(node: OpenedNode): RecordCalls<Settings, WorkflowProcess> {
     update: async ({ id, version, ...settings }, options) => {
       const now = await call(workflowProcess.get, { id }, options)
       const bpmnXml = writeNode(now.bpmnXml, node, settings)
-      const { fullName, enCode } = now
-      return call(workflowProcess.update, { id, version, fullName, enCode, bpmnXml }, options)
+      return call(workflowProcess.update, { id, version, bpmnXml }, options)
     },
     get: (id, options) => call(workflowProcess.get, { id }, options),
     endpoints: [workflowProcess.update],
