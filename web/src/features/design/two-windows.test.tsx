@@ -40,7 +40,7 @@ describe('a form that is drawn in two windows', () => {
     )
     await user.click(screen.getByRole('button', { name: '把我的另存为副本' }))
     await waitFor(() => expect(canvasNames()).toEqual(['对方，单行文本']))
-    expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd2', fullName: '采购单副本' })
+    expect(server.inputs(design.update).at(-1)).toMatchObject({ id: 'd2' })
     expect(Object.keys(sentDraft(server).nodes)).toEqual(['b', 'box', 'c'])
   })
 

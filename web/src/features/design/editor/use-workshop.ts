@@ -38,9 +38,7 @@ export function useWorkshop<Document>(
       editor,
       {
         save: async (now, version) => {
-          const { fullName, enCode } = loaded
-          const input = { id: loaded.id, fullName, enCode, ...writing.write(now), version }
-          const answer = await call(design.update, input, { quiet: true })
+          const answer = await call(design.update, { id: loaded.id, ...writing.write(now), version }, { quiet: true })
           return answer.version
         },
         read: async () => {

@@ -45,9 +45,8 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
     async () => {
       const { id } = await call(designCalls.copy, { id: design.id })
       const made = await call(designCalls.get, { id })
-      const { fullName, enCode, version } = made
-      await call(designCalls.update, { id, fullName, enCode, version, ...writing.write(editor.get().document) })
-      return fullName
+      await call(designCalls.update, { id, version: made.version, ...writing.write(editor.get().document) })
+      return made.fullName
     },
     { calls: [designCalls.copy], said: (name) => t('keptAsCopy', { name }), onDone: takeTheirs },
   )
