@@ -36,6 +36,11 @@ const RecordColumn = Type.Object({
 })
 export type RecordColumn = Static<typeof RecordColumn>
 
+/** Fields that somebody may only see (`see`), or that are not there for him (`none`). */
+const ClosedFields = Type.Array(
+  Type.Object({ field: Type.String(), level: Type.Union([Type.Literal('see'), Type.Literal('none')]) }),
+)
+
 /** A released form with what the caller may do with its records. */
 export const ModelConfig = Type.Object({
   id: Id,
@@ -58,10 +63,7 @@ export const ModelConfig = Type.Object({
   appColumnData: Type.String(),
   /** The columns that the caller may see: those of the form in its order, then what every record has. */
   columns: Type.Array(RecordColumn),
-  /** Fields that he may only see (`see`), or that are not there for him (`none`). */
-  closed: Type.Array(
-    Type.Object({ field: Type.String(), level: Type.Union([Type.Literal('see'), Type.Literal('none')]) }),
-  ),
+  closed: ClosedFields,
   /** The codes of the buttons that he may press. */
   buttons: Type.Array(Type.String()),
 })
@@ -195,12 +197,15 @@ export const onlineRecord = callsOf('onlineRecord', {
     }),
     output: Pressed,
   }),
-  /** A record; in `closedButtons` what cannot be pressed for it. */
+  /**
+   * A record; in `closedButtons` what cannot be pressed for it, and in `closed` what is closed in it beside what the form
+   * closes in all, since what lets somebody write it was given for other records.
+   */
   get: endpoint({
     method: 'GET',
     path: `${base}/:id/:recordId`,
     input: Type.Object(record),
-    output: Type.Object({ ...RecordAnswer.properties, closedButtons }),
+    output: Type.Object({ ...RecordAnswer.properties, closedButtons, closed: Type.Optional(ClosedFields) }),
   }),
   /** The same with values in words. */
   words: endpoint({

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { type ReleasedField, type ReleasedForm, storedValue } from '../design'
 import { isShown, isTableShown, rowsWith, seenCells } from './cell-rights'
+import { closedHere } from './closed-here'
 import { findForm, recordContext } from './find-form'
 import { namesOfField } from './list-records'
 import { namesFor } from './names-for'
@@ -46,17 +47,19 @@ export async function readValues(services: Services, { actor }: Context, form: R
 
 type One = InputOf<typeof onlineRecord.get>
 
-/** A record with its values as its editor takes them, its system fields in words, as JSON text, and the buttons that its condition closes (VIS-35). */
+/** A record with its values as its editor takes them, its system fields in words, as JSON text, and what is closed in it (VIS-35). */
 export async function readRecordOf(services: Services, context: Context, { id, recordId }: One) {
   const form = await findForm(services, id)
   const { version, values, row } = await readValues(services, context, form, recordId)
   const own = await systemWords({ services, context, form }, row)
   const data = { ...own, ...writeRecord(form.compiled, values, recordContext(services, context)) }
-  const closed = await closedButtons({ db: services.db, form, actor: context.actor }, [row])
-  const buttons = closed.get(recordId)
+  const { actor } = context
+  const closed = await closedHere(services.db, form, { actor, id: recordId })
+  const buttons = (await closedButtons({ db: services.db, form, actor }, [row])).get(recordId)
   return {
     ...{ id: recordId, version, data: JSON.stringify({ id: recordId, version, ...data }) },
     ...(buttons && { closedButtons: buttons }),
+    ...(closed.length > 0 && { closed }),
   }
 }
 

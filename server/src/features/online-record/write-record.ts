@@ -18,7 +18,6 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import type { TableName } from '../../platform/guarded-model/model-writes'
-import { withheldHere } from '../../platform/guarded-model/row-fields'
 import { updateRow } from '../../platform/guarded-model/update-row'
 import { mayWriteSomewhere } from '../../platform/guarded-model/writable-fields'
 import type { Around, Columns, WriteStep } from '../../platform/guarded-model/write-step'
@@ -29,6 +28,7 @@ import { boundValue, cellCode, columnValue, type ReleasedField, type ReleasedFor
 import { keepCells, mayWriteTable, writableCells } from './cell-rights'
 import { choiceProblems } from './choice-problems'
 import { circleProblems } from './circle-problems'
+import { withheldCodes } from './closed-here'
 import { createOnce } from './create-once'
 import { recordContext } from './find-form'
 import { keepChanges, keepHistory } from './keep-history'
@@ -67,25 +67,13 @@ interface Writing {
   tables?: readonly string[]
   /** The codes of their columns that are written. */
   cells?: readonly string[]
+  /** The codes of what the writer does not write in this record, though he does in others. */
+  withheld?: ReadonlySet<string>
 }
 
-/** Sub-tables of what was sent that may be written in this record. */
-async function writableTables(
-  { form, draft }: Writing,
-  { trx, caller: { actor }, before, id }: Step,
-): Promise<string[]> {
-  const sent = Object.keys(draft.tables)
-  if (!before) return sent
-  const withheld = await withheldHere(form.model, { trx, actor, id }, sent)
-  return sent.filter((key) => !withheld.includes(key))
-}
-
-/** Columns of the sub-tables that are written which may be written in this record. */
-async function cellsHere({ form }: Writing, { trx, caller: { actor }, before, id }: Step, tables: readonly string[]) {
-  const codes = writableCells(form, actor, tables)
-  const withheld = before ? await withheldHere(form.model, { trx, actor, id }, codes) : []
-  return codes.filter((code) => !withheld.includes(code))
-}
+/** What the writer does not write in this record, though he does in others; nothing of a new one. */
+const withheldIn = ({ form }: Writing, { trx, caller: { actor }, before, id }: Step) =>
+  before ? withheldCodes(trx, form, { actor, id }) : new Set<string>()
 
 /** The record as it was, or as a new one begins, with its numbers. */
 async function valuesBefore({ form, reading, takeNumbers }: Writing, { before, trx, id }: Step): Promise<RecordValues> {
@@ -96,9 +84,12 @@ async function valuesBefore({ form, reading, takeNumbers }: Writing, { before, t
 /** The record as it was, with what is written of it: neither what may not be written nor what its form locks. */
 async function mergedValues(writing: Writing, step: Step): Promise<RecordValues> {
   const { form, draft, reading } = writing
-  const tables = await writableTables(writing, step)
+  const withheld = await withheldIn(writing, step)
+  const isOpen = (code: string) => !withheld.has(code)
+  const tables = Object.keys(draft.tables).filter(isOpen)
+  writing.withheld = withheld
   writing.tables = tables
-  writing.cells = await cellsHere(writing, step, tables)
+  writing.cells = writableCells(form, step.caller.actor, tables).filter(isOpen)
   const codes = new Set(writing.cells)
   const before = await valuesBefore(writing, step)
   writing.before = before
@@ -115,12 +106,12 @@ async function mergedValues(writing: Writing, step: Step): Promise<RecordValues>
 }
 
 /** Whether a problem is about something that the person fills in himself. */
-function isOwn({ form }: Writing, actor: Actor, path: string): boolean {
+function isOwn({ form, withheld }: Writing, actor: Actor, path: string): boolean {
   const [table = path, , key] = path.split('.')
   const rows = form.tables.find((one) => one.key === table)
   if (rows && !mayWriteTable(form, actor, rows)) return false
   const codes = key === undefined ? [table] : [table, cellCode({ table, key })]
-  return codes.every((code) => mayWriteSomewhere(form.model, actor, code))
+  return codes.every((code) => mayWriteSomewhere(form.model, actor, code) && !withheld?.has(code))
 }
 
 /** Works the record out again, as the form says, and refuses what it does not let pass. @throws record.fields, record.released */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
-import type { Db, Trx } from '../database'
+import type { Db } from '../database'
 import { allOf, type Condition } from './compile-scheme'
 import { type GuardedModel, type WrittenModel, withoutColumns } from './model'
 import type { TableName } from './model-writes'
@@ -9,7 +9,8 @@ import { buttonFilter, columnFilter, fieldFilter } from './row-filter'
 import { titlesOf } from './writable-fields'
 
 interface Place {
-  readonly trx: Trx
+  /** A write reads behind its lock. */
+  readonly trx: Db
   readonly actor: Actor
   readonly id: string
 }

@@ -13,7 +13,7 @@ import { FormView } from '../form-view'
 import { useFormTexts } from '../use-form-texts'
 import { FormRecordEditor } from './form-record-editor'
 import { PrintRecord } from './print-record'
-import { type ReleasedForm, recordContext } from './released-form'
+import { forRecord, type ReleasedForm, recordContext } from './released-form'
 import { storedRecord } from './use-form-record'
 import { useRecordAddress } from './use-record-address'
 import './open-record.css'
@@ -36,8 +36,11 @@ export function EditRecord(props: OpenRecordProps) {
     gcTime: 0,
     staleTime: 60_000,
   })
-  const before = useMemo(() => data && storedRecord(released, data), [released, data])
-  if (before) return <FormRecordEditor key={before.id} released={released} before={before} onClose={onClose} />
+  const opened = useMemo(
+    () => data && { released: forRecord(released, data.closed), before: storedRecord(released, data) },
+    [released, data],
+  )
+  if (opened) return <FormRecordEditor key={opened.before.id} {...opened} onClose={onClose} />
   return (
     <RecordDrawer {...props}>
       {error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />}
@@ -59,7 +62,8 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
     if (!record.data || !words.data) return null
     const { values } = storedRecord(released, record.data)
     const said = JSON.parse(words.data.data) as Record<string, unknown>
-    return { state: createFormState(released.form, values, recordContext()), words: said }
+    const { levelOf } = forRecord(released, record.data.closed)
+    return { state: createFormState(released.form, values, recordContext()), words: said, levelOf }
   }, [released, record.data, words.data])
   const again = () => void Promise.all([record.refetch(), words.refetch()])
   const extra = (
@@ -80,7 +84,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
         <>
           <Segmented aria-label={t('part')} className="record-parts" value={part} options={parts} onChange={setPart} />
           {part === 'record' ? (
-            <FormView reads state={shown.state} words={shown.words} levelOf={released.levelOf} address={address} />
+            <FormView reads {...shown} address={address} />
           ) : (
             <RecordHistory id={released.id} recordId={props.recordId} version={record.data?.version ?? 0} />
           )}

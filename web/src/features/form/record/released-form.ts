@@ -48,6 +48,13 @@ function released({ formData, listData, ...config }: ModelConfig): ReleasedForm 
   }
 }
 
+/** The same form for one record, in which the server closes more than in others. */
+export function forRecord(released: ReleasedForm, closed: ModelConfig['closed'] = []): ReleasedForm {
+  if (closed.length === 0) return released
+  const here = new Map(closed.map(({ field, level }) => [field, level]))
+  return { ...released, levelOf: (key) => here.get(key) ?? released.levelOf(key) }
+}
+
 /** The form that a menu entry opens, compiled once for each answer. */
 export const releasedFormQuery = (id: string) =>
   queryBy(onlineRecord.config, [id], async ({ signal }) =>
