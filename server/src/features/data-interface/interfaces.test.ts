@@ -2,6 +2,7 @@ import { dataInterface } from '@workstation/contract/data-interface'
 import { dictionary } from '@workstation/contract/dictionary'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
+import { limitPage } from '../../testing/limit-page'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { readCells } from '../../testing/read-cells'
@@ -113,6 +114,24 @@ describe('data interfaces are kept', () => {
     expect(JSON.stringify((await app.call(dataInterface.selector, {}, admin.token)).data)).not.toContain(id)
     await toggle()
     expect((await respond(id)).code).toBe(200)
+  })
+
+  test('[DIF-09] [DIF-11] of one that is off others were still told the parameters: only who keeps it reads them', async () => {
+    const id = await make({ requestParameters: '[{"field":"a"}]' })
+    const parameters = async (as: TestUser) => {
+      const answer = await app.call(dataInterface.parameters, { id }, as.token)
+      return answer.key ?? answer.data.list.map(({ field }) => field)
+    }
+    expect([await parameters(nobody), await parameters(keeper)]).toEqual([['a'], ['a']])
+    await app.call(dataInterface.toggleState, { id }, admin.token)
+    expect([await parameters(nobody), await parameters(keeper)]).toEqual(['data-interface.unknown', ['a']])
+    await limitPage(
+      app,
+      { personId: keeper.id, page: 'dataInterface' },
+      { rows: { field: 'enCode', value: 'another' } },
+    )
+    expect(await parameters(keeper)).toBe('data-interface.unknown')
+    await limitPage(app, { personId: keeper.id, page: 'dataInterface' }, {})
   })
 
   test('[DIF-08] is deleted, and gone from every call', async () => {

@@ -1,7 +1,10 @@
 import type { dataInterface } from '@workstation/contract/data-interface'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { nestRows } from '@workstation/domain/tree/nest-tree'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { isRowVisible } from '../../platform/guarded-model/read-rows'
+import { isRowOn } from '../../platform/is-on'
 import { matchesKeyword } from '../../platform/matches-keyword'
 import { paginationOf, rowsOfPage } from '../../platform/page'
 import type { Context } from '../../platform/route'
@@ -11,11 +14,15 @@ import { interfaceModel as model } from './interface-model'
 import { mayCall } from './may-call'
 import { findInterface, listCategories, listEnabled } from './store'
 
-/** The parameters of one that the caller may call, or keeps (DIF-11). */
+/** Whether somebody sees the interface itself on its page. */
+const keeps = async ({ db }: Services, actor: Actor, id: string) =>
+  (actor.isAdministrator || actor.pages.has(model.modelId)) && (await isRowVisible(db, model, actor, id))
+
+/** The parameters of one that is on and that the caller may call, or that he keeps (DIF-11). */
 export async function readParametersOf(services: Services, { actor, ip }: Context, id: string) {
   const stored = await findInterface(services.db, id)
-  const mayKnow = stored && (mayCall(actor, stored, ip) || actor.isAdministrator || actor.pages.has(model.modelId))
-  if (!mayKnow) throw new AppError('data-interface.unknown')
+  const isCallable = stored && isRowOn(stored) && mayCall(actor, stored, ip)
+  if (!stored || !(isCallable || (await keeps(services, actor, id)))) throw new AppError('data-interface.unknown')
   return { list: parametersOf(stored).map((one) => ({ id: one.field, ...one })) }
 }
 
