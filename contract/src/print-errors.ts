@@ -43,5 +43,13 @@ export const printErrors = {
       '範本內容無法識別，或超過限制',
     ),
   ),
+  'print.picture': at(
+    'document',
+    fail(
+      '模板中的图片“{names}”不在这里，或是他人上传的：请删除它，再重新插入图片',
+      'The pictures “{names}” of the template are not here, or were uploaded by somebody else: take them away and insert them anew',
+      '範本中的圖片「{names}」不在這裡，或是他人上傳的：請刪除它，再重新插入圖片',
+    ),
+  ),
   'print.file': fail('这不是打印模板的导出文件', 'This is not an exported print template', '這不是列印範本的匯出檔案'),
 } as const satisfies Record<string, ErrorText>

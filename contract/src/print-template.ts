@@ -78,7 +78,11 @@ export const printTemplate = callsOf('printTemplate', {
     method: 'POST',
     path: `${path}/Actions/Import`,
     input: Type.Object({ text: Type.String({ maxLength: maxTemplateFile }) }),
-    output: ById,
+    output: Type.Object({
+      id: Id,
+      /** What pictures are called that are not here and were left out; a picture without a name goes by its place. */
+      leftPictures: Type.Array(Type.String()),
+    }),
   }),
   /** Categories with the templates that are on: of processes (1), of pages (2), or of both. */
   selector: endpoint({

@@ -11,10 +11,11 @@ interface FileOwner {
   entityId: string
 }
 
-function mayClaim(row: FileRow, userId: string, { entity, entityId }: FileOwner): boolean {
+/** Whether a file may be attached to a record: one that the person uploaded and nothing holds, or the record holds it. */
+export function mayClaim(row: FileRow, userId: string, owner?: FileOwner): boolean {
   if (row.type === 'temporary' || row.type === 'import') return false
   if (row.entity === null) return row.uploaded_by === userId
-  return row.entity === entity && row.entity_id === entityId
+  return row.entity === owner?.entity && row.entity_id === owner.entityId
 }
 
 /**
@@ -51,7 +52,7 @@ export async function copyFiles(trx: Trx, { userId }: Pick<Actor, 'userId'>, fil
   const copies: StoredFile[] = []
   for (const id of ids) {
     const row = rows.get(id)
-    if (row?.entity !== null || !mayClaim(row, userId, { entity: '', entityId: '' })) throw new AppError('file.foreign')
+    if (row?.entity !== null || !mayClaim(row, userId)) throw new AppError('file.foreign')
     const copy = { ...row, id: newId(), created_at: new Date() }
     await insertFile(trx, copy)
     copies.push(toStoredFile(copy))

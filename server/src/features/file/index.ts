@@ -11,7 +11,7 @@ export {
 export { cleanFiles } from './cleaning/clean-files'
 export { issueTicket } from './download/issue-ticket'
 export { allowFiles, allowUpload, type FileCaller } from './file-permission'
-export { heldFiles, readPicture } from './read-picture'
+export { readPicture, usableFiles } from './read-picture'
 export { listOwners } from './store'
 export { findOwnUpload, readOwnUpload } from './upload/read-own-upload'
 export { keepFile, storeUpload } from './upload/store-upload'

@@ -2,14 +2,20 @@ import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../platform/actor'
 import type { Db } from '../../platform/database'
 import type { Services } from '../../services'
+import { mayClaim } from './attach-files'
 import { fitImage } from './image/fit-image'
 import { loadSharp } from './image/load-sharp'
 import { findFile } from './store'
 
-/** Those of the files that records of a kind hold already. */
-export async function heldFiles(db: Db, entity: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await Promise.all(ids.map((id) => findFile(db, id)))
-  return new Set(rows.flatMap((row) => (row && row.entity === entity ? [row.id] : [])))
+/** Those of the files that records of a kind hold already, and those that the person uploaded and nothing holds yet. */
+export async function usableFiles(
+  db: Db,
+  { userId }: Pick<Actor, 'userId'>,
+  { entity, ids }: { entity: string; ids: readonly string[] },
+): Promise<{ held: ReadonlySet<string>; own: ReadonlySet<string> }> {
+  const rows = (await Promise.all(ids.map((id) => findFile(db, id)))).filter((row) => row !== undefined)
+  const idsOf = (fits: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter(fits).map(({ id }) => id))
+  return { held: idsOf((row) => row.entity === entity), own: idsOf((row) => mayClaim(row, userId)) }
 }
 
 /**

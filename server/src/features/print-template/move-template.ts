@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { printTemplateFields } from '@workstation/contract/print-template-record'
+import { parsePrintDocument } from '@workstation/domain/print/print-document'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError } from '../../platform/app-error'
@@ -8,6 +9,7 @@ import { readJsonFile } from '../../platform/json-file'
 import type { Context } from '../../platform/route'
 import type { Services } from '../../services'
 import { keepExport } from '../export'
+import { leaveMissingPictures } from './pictures'
 import { readTemplate } from './read-template'
 import { codesLike, findTemplate, listCategories } from './store'
 import { templateModel as model } from './template-model'
@@ -31,7 +33,8 @@ export async function exportTemplate(services: Services, context: Context, id: s
 }
 
 /**
- * Adds a template from the text of an exported file; it is off until somebody has looked at it.
+ * Adds a template from the text of an exported file; it is off until somebody has looked at it. Pictures that are not here
+ * are left out and named.
  * @throws print.file, and whatever refuses a form
  */
 export async function importTemplate(services: Services, context: Context, text: string) {
@@ -42,7 +45,15 @@ export async function importTemplate(services: Services, context: Context, text:
   // Whoever imports cannot choose another one.
   const isHere = categories.some(({ id }) => id === form.category)
   const category = isHere ? form.category : (categories[0]?.id ?? form.category)
-  return createTemplate(services, context, { ...form, category, enabledMark: 0 })
+  const document = parsePrintDocument(form.document ?? '')
+  const kept = document && (await leaveMissingPictures(services.db, context.actor, document))
+  const { id } = await createTemplate(services, context, {
+    ...form,
+    ...(kept && { document: JSON.stringify(kept.document) }),
+    category,
+    enabledMark: 0,
+  })
+  return { id, leftPictures: kept?.names ?? [] }
 }
 
 const copyName = { zh: '副本', en: ' copy', zhtw: '副本' }

@@ -152,6 +152,27 @@ describe('a template', () => {
     }
   })
 
+  test('[PRT-09] pictures that are not here were refused without a name: they are left out of an import, and said', async () => {
+    const picture = (name: string, alt: string) => ({
+      type: 'picture',
+      attrs: { src: `/api/file/Image/annexpic/${name}`, alt },
+    })
+    const document = documentText(picture('elsewhere', '印章.png'), printLine('字'), picture('other', ''))
+    const text = file({ enCode: 'with-pictures', document })
+    const { id, leftPictures } = dataOf(await app.call(printTemplate.importOne, { text }, keeper))
+    expect(leftPictures).toEqual(['印章.png', '2'])
+    expect(wordsOf((await read(id)).document).map(({ type }: { type: string }) => type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'paragraph',
+    ])
+    const without = file({ enCode: 'without-pictures' })
+    expect(dataOf(await app.call(printTemplate.importOne, { text: without }, keeper)).leftPictures).toEqual([])
+    const form = printForm({ document })
+    const refused = await app.call(printTemplate.create, form as never, keeper)
+    expect(refused).toMatchObject({ key: 'print.picture', msg: expect.stringContaining('“印章.png、2”') })
+  })
+
   test('keeps every state, and goes back to one as a new version', async () => {
     const began = { fullName: '一', category: 'printDev-review', type: 1, sortCode: 3, description: '旧' }
     const id = await add({ ...began, document: documentText(printLine('一')) })
@@ -222,7 +243,7 @@ describe('[PRT-13] what is refused', () => {
     [document(printLine('{reviews.password}')), 'print.field'],
     [document({ type: 'childTable', attrs: { table: 'app_user', columns: [] } }), 'print.field'],
     [{ document: JSON.stringify({ version: 1, page: { foot: { left: '{secret}' } }, content: [] }) }, 'print.field'],
-    [document({ type: 'picture', attrs: { src: '/api/file/Image/annexpic/nobody' } }), 'file.foreign'],
+    [document({ type: 'picture', attrs: { src: '/api/file/Image/annexpic/nobody' } }), 'print.picture'],
   ])('[THR-13] %j: %s', async (more, key) => {
     expect(await app.call(printTemplate.create, printForm(more) as never, keeper)).toMatchObject({ key })
   })
