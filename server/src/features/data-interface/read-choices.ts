@@ -12,7 +12,7 @@ import type { Services } from '../../services'
 import { parametersOf } from './interface-form'
 import { interfaceModel as model } from './interface-model'
 import { mayCall } from './may-call'
-import { findInterface, listCategories, listEnabled } from './store'
+import { categoriesBelow, findInterface, listCategories, listEnabled } from './store'
 
 /** Whether somebody sees the interface itself on its page. */
 const keeps = async ({ db }: Services, actor: Actor, id: string) =>
@@ -26,22 +26,36 @@ export async function readParametersOf(services: Services, { actor, ip }: Contex
   return { list: parametersOf(stored).map((one) => ({ id: one.field, ...one })) }
 }
 
+type Category = Awaited<ReturnType<typeof listCategories>>[number]
+
+/** The categories that something lies in, or below. */
+function usedCategories(categories: readonly Category[], of: readonly { category_id: string }[]): Category[] {
+  const known = new Map(categories.map((one) => [one.id, one]))
+  const used = new Set<string>()
+  for (const { category_id } of of) {
+    let next = known.get(category_id)
+    while (next && !used.has(next.id)) {
+      used.add(next.id)
+      next = known.get(next.parent_id)
+    }
+  }
+  return categories.filter(({ id }) => used.has(id))
+}
+
 /** Categories with the interfaces that are on and that the caller may call (DIF-03). */
 export async function readSelector(services: Services, { actor, ip }: Context) {
   const [categories, rows] = await Promise.all([listCategories(services.db), listEnabled(services.db)])
   const callable = rows.filter((row) => mayCall(actor, row, ip))
-  const used = new Set(callable.map((row) => row.category_id))
   const known = new Set(categories.map(({ id }) => id))
-  const folders = categories
-    .filter(({ id }) => used.has(id))
-    .map(({ id, full_name, en_code }) => ({
-      id,
-      parentId: '-1',
-      fullName: full_name,
-      enCode: en_code,
-      categoryId: '0',
-      dataType: 0,
-    }))
+  const folders = usedCategories(categories, callable).map(({ id, parent_id, full_name, en_code }) => ({
+    id,
+    // Below one that is off it stands at the top.
+    parentId: known.has(parent_id) ? parent_id : '-1',
+    fullName: full_name,
+    enCode: en_code,
+    categoryId: '0',
+    dataType: 0,
+  }))
   // One whose category is off can still be chosen.
   const leaves = callable.map((row) => ({
     id: row.id,
@@ -61,10 +75,11 @@ export async function readChoices(
   input: InputOf<typeof dataInterface.getList>,
 ) {
   const { categoryId, dataType, keyword = '' } = input
-  const rows = (await listEnabled(services.db)).filter(
+  const [enabled, categories] = await Promise.all([listEnabled(services.db), categoriesBelow(services.db, categoryId)])
+  const rows = enabled.filter(
     (row) =>
       mayCall(actor, row, ip) &&
-      (!categoryId || row.category_id === categoryId) &&
+      (!categories || categories.includes(row.category_id)) &&
       (dataType === undefined || row.data_type === dataType) &&
       (keyword.trim() === '' || matchesKeyword([row.full_name, row.en_code], keyword.trim())),
   )

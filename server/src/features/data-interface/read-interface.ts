@@ -10,16 +10,17 @@ import { makeExport, stateIn } from '../export'
 import { filtersOf } from './filter-store'
 import { shownHeaders } from './interface-headers'
 import { interfaceModel as model } from './interface-model'
-import { findInterface, type StoredInterface } from './store'
+import { categoriesBelow, findInterface, type StoredInterface } from './store'
 import { type Content, findVersion, listVersions } from './version-store'
 
 /** One page of the interfaces that the person keeps (DIF-02). */
-export function listInterfaces(
+export async function listInterfaces(
   services: Services,
   actor: Actor,
   { categoryId, dataType, kind = dataType, enabledMark, ...query }: InputOf<typeof dataInterface.list>,
 ) {
-  const filters = filtersOf({ categoryId, kind, enabledMark })
+  const categories = await categoriesBelow(services.db, categoryId)
+  const filters = filtersOf({ categories, kind, enabledMark })
   return listRows<InterfaceRow>(services.db, model, actor, { ...query, filters })
 }
 
@@ -43,13 +44,18 @@ const words = {
 }
 
 /** The same rows as the list, as a spreadsheet. */
-export function exportInterfaces(services: Services, context: Context, query: InputOf<typeof dataInterface.export>) {
+export async function exportInterfaces(
+  services: Services,
+  context: Context,
+  query: InputOf<typeof dataInterface.export>,
+) {
   const { selectKey, categoryId, kind, enabledMark, ...asked } = query
+  const categories = await categoriesBelow(services.db, categoryId)
   const { kinds, access, reads } = words[context.language]
   return makeExport(services, context, {
     name: title[context.language],
     model,
-    query: { ...asked, filters: filtersOf({ categoryId, kind, enabledMark }) },
+    query: { ...asked, filters: filtersOf({ categories, kind, enabledMark }) },
     selectKey:
       selectKey ||
       'fullName,enCode,category,dataType,checkType,readsAll,enabledMark,description,creatorUser,creatorTime',

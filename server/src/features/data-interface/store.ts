@@ -65,6 +65,20 @@ export const listCategories = (db: Db) =>
     .orderBy('dictionary_entry.id')
     .execute()
 
+/** A category with all that lie below it, be they off; undefined where none is named. */
+export async function categoriesBelow(db: Db, id: string | undefined): Promise<string[] | undefined> {
+  if (!id) return undefined
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select ${id}::text collate "C" as id
+      union
+      select entry.id from dictionary_entry entry join below on entry.parent_id = below.id
+        where entry.deleted_at is null
+    )
+    select id from below`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Where somebody works, for the values that the server knows of him. */
 export async function isDepartment(db: Db, organizeId: string): Promise<boolean> {
   const found = await sql`select 1 from organize where id = ${organizeId} and category = 'department'`.execute(db)

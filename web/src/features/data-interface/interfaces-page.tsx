@@ -1,3 +1,4 @@
+import { treeRoot } from '@workstation/domain/tree/tree-root'
 import { useSearchParams } from 'react-router'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { lazyPart } from '../../ui/lazy-part'
@@ -24,8 +25,8 @@ export function InterfacesPage() {
   // On phones choosing is a step that Back takes back; beside each other it replaces what stood there.
   const choose = (category: string) => setSearch({ category }, { replace: !narrow })
   const items = [
-    { id: all, parentId: '-1', name: t('all') },
-    ...entries.map(({ id, fullName }) => ({ id, parentId: '-1', name: fullName })),
+    { id: all, parentId: treeRoot, name: t('all') },
+    ...entries.map(({ id, parentId, fullName }) => ({ id, parentId, name: fullName })),
   ]
   return (
     <TreeAndList

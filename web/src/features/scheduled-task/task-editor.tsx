@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { dataInterface } from '@workstation/contract/data-interface'
 import { errorCatalogue } from '@workstation/contract/errors'
 import { type ScheduledTask, scheduledTask } from '@workstation/contract/scheduled-task'
 import { cronProblem } from '@workstation/domain/scheduled-task/cron-fields'
 import { Form, Input, Radio, Select } from 'antd'
 import { queryOf } from '../../platform/queries/query-of'
+import { InterfaceSelect } from '../../ui/picker/interface-select'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
@@ -99,16 +99,12 @@ function WorkFields() {
 
 function InterfaceFields() {
   const { t } = useTaskTexts()
-  const { data: groups } = useQuery(queryOf(dataInterface.selector, {}))
-  const options = (groups?.list ?? []).flatMap((group) =>
-    group.children.map(({ id, fullName }) => ({ value: id, label: fullName })),
-  )
   const check = (_: unknown, text = '') =>
     areParameters(text) ? Promise.resolve() : Promise.reject(new Error(t('parametersWrong')))
   return (
     <>
       <RecordField name="interfaceId" label={t('interface')} extra={t('interfaceHint')} mustChoose>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+        <InterfaceSelect />
       </RecordField>
       <RecordField name="parameters" label={t('parameters')} rules={[{ validator: check }]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder={t('parametersHint')} />

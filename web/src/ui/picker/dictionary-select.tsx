@@ -27,10 +27,18 @@ export function DictionarySelect(props: DictionarySelectProps) {
   return <DictionaryCascade {...props} query={query} />
 }
 
+/** How deep entries lie in each other; each comes after the one that it lies in. */
+function depthsOf(entries: readonly { id: string; parentId: string }[]): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>()
+  for (const { id, parentId } of entries) depths.set(id, (depths.get(parentId) ?? -1) + 1)
+  return depths
+}
+
 function DictionaryList(props: DictionarySelectProps) {
   const { type, multiple = false, leavesOnly = false, readOnly, status, ...field } = props
   const { t } = usePickerTexts()
   const { entries, options, isPending, error, refetch } = useDictionary(type)
+  const depths = depthsOf(entries)
   const holders = new Set(leavesOnly ? entries.map(({ parentId }) => parentId) : [])
   const offered = leavesOnly ? options.map((one) => ({ ...one, disabled: holders.has(one.value) })) : options
   const failed = (
@@ -52,6 +60,9 @@ function DictionaryList(props: DictionarySelectProps) {
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={error ? failed : undefined}
       options={offered}
+      optionRender={({ value, label }) => (
+        <span style={{ paddingInlineStart: 16 * (depths.get(String(value)) ?? 0) }}>{label}</span>
+      )}
       value={multiple ? idsOf(props) : (idsOf(props)[0] ?? null)}
       onChange={(next?: string[] | string | null) => giveIds(props, [next ?? []].flat())}
     />

@@ -1,41 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
 import type { EventCall } from '@workstation/domain/workflow/settings'
-import { Select } from 'antd'
 import { queryOf } from '../../../platform/queries/query-of'
+import { InterfaceSelect } from '../../../ui/picker/interface-select'
 import { useIsDisabled } from '../use-is-disabled'
 import { useProcessTexts } from '../use-process-texts'
 import { FormulaInput } from './formula-input'
 import type { FormField } from './opened-node'
-
-interface InterfaceSelectProps {
-  id?: string
-  value?: string
-  onChange?: (id: string) => void
-  disabled?: boolean
-}
-
-/** One of the data interfaces that are on. */
-export function InterfaceSelect({ value, onChange, ...rest }: InterfaceSelectProps) {
-  const { t } = useProcessTexts()
-  const { data } = useQuery(queryOf(dataInterface.selector, {}, { quiet: true }))
-  const options = (data?.list ?? []).map(({ fullName, children }) => ({
-    label: fullName,
-    title: fullName,
-    options: (children ?? []).map((one) => ({ value: one.id, label: one.fullName })),
-  }))
-  return (
-    <Select
-      {...rest}
-      aria-label={t('interface')}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={options}
-      placeholder={t('chooseInterface')}
-      value={value || null}
-      onChange={(id) => onChange?.(id ?? '')}
-    />
-  )
-}
 
 /** What is called, with a formula for each parameter. */
 type Called = Pick<EventCall, 'interfaceId' | 'parameters'>
@@ -70,6 +41,8 @@ export function InterfaceCall({ fields, isEvent = false, value = none, onChange,
   return (
     <>
       <InterfaceSelect
+        aria-label={t('interface')}
+        placeholder={t('chooseInterface')}
         disabled={disabled}
         value={interfaceId}
         onChange={(id) => onChange?.({ interfaceId: id, parameters: [] })}

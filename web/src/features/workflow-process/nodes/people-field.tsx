@@ -3,13 +3,13 @@ import type { PeopleRule } from '@workstation/domain/workflow/settings'
 import { Button, InputNumber, Select } from 'antd'
 import { type ComponentType, useId } from 'react'
 import { GroupPicker } from '../../../ui/picker/group-picker'
+import { InterfaceSelect } from '../../../ui/picker/interface-select'
 import { PositionPicker } from '../../../ui/picker/position-picker'
 import { RolePicker } from '../../../ui/picker/role-picker'
 import { UserPicker } from '../../../ui/picker/user-picker'
 import { RecordField } from '../../../ui/record-editor/record-field'
 import { useIsDisabled } from '../use-is-disabled'
 import { useProcessTexts } from '../use-process-texts'
-import { InterfaceSelect } from './interface-call'
 import type { FormField, OpenedNode } from './opened-node'
 
 interface Around {
@@ -138,18 +138,31 @@ function RuleParts({ rule, disabled, onChange, nodes, fields, own }: RulePartsPr
         onChange={(node) => onChange({ ...rule, node: node ?? '' })}
       />
     )
-  if (rule.from === 'interface')
-    return (
-      <InterfaceSelect
-        disabled={disabled}
-        value={rule.interfaceId}
-        onChange={(interfaceId) => onChange({ ...rule, interfaceId })}
-      />
-    )
+  if (rule.from === 'interface') return <AnsweredPeople rule={rule} disabled={disabled} onChange={onChange} />
   if (rule.from === 'managers') return <UpToLevel rule={rule} disabled={disabled} onChange={onChange} />
   if (rule.from === 'named' || rule.from === 'chosen')
     return <Sets rule={rule} disabled={disabled} onChange={onChange} />
   return null
+}
+
+type Answered = Extract<PeopleRule, { from: 'interface' }>
+interface AnsweredProps {
+  rule: Answered
+  disabled: boolean
+  onChange: (rule: PeopleRule) => void
+}
+
+function AnsweredPeople({ rule, disabled, onChange }: AnsweredProps) {
+  const { t } = useProcessTexts()
+  return (
+    <InterfaceSelect
+      aria-label={t('interface')}
+      placeholder={t('chooseInterface')}
+      disabled={disabled}
+      value={rule.interfaceId}
+      onChange={(interfaceId) => onChange({ ...rule, interfaceId })}
+    />
+  )
 }
 
 type Managers = Extract<PeopleRule, { from: 'managers' }>
