@@ -144,6 +144,28 @@ describe('[SYS-23] [SYS-24] message templates', () => {
   })
 })
 
+test('versions said events, ways and the SMS template by what they are kept as: they say their names', async () => {
+  const now = { category: 'reviewPassed', isSms: 1 as const, smsId: 'sms1' }
+  server.on(messageTemplate.get, { ...row('a', now), templateJson: '[]' })
+  const saved = (number: number) => ({ number, savedBy: '保管员', savedTime: 0 })
+  server.on(messageTemplate.versions, { list: [saved(3), saved(1)] })
+  server.on(messageTemplate.version, { category: 'reviewTask', isSms: '0', smsId: '' })
+  server.on(smsTemplate.selector, { list: [{ id: 'sms1', fullName: '通过短信', enCode: 'pass' }] })
+  const { user } = messages('btn_edit')
+  const line = within((await screen.findByText('a模板')).closest('tr') as HTMLElement)
+  await user.click(line.getByText('版本'))
+  await user.click(await screen.findByText('与现在比较'))
+  await screen.findByText('通过短信', { selector: 'ins' })
+  const told = [...document.querySelectorAll('.template-difference dd')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent),
+  )
+  expect(told.slice(1)).toEqual([
+    ['否', '是'],
+    ['（空）', '通过短信'],
+  ])
+  expect(told[0]).not.toContain('reviewTask')
+})
+
 test('[SYS-21] [SYS-22] an SMS template is written and tried', async () => {
   server.on(smsTemplate.update, null)
   server.on(smsTemplate.testSent, null)

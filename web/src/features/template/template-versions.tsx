@@ -13,6 +13,7 @@ import { useBack } from '../../ui/use-back'
 import { useConfirm } from '../../ui/use-confirm'
 import { useIsNarrow } from '../../ui/use-window-width'
 import { useTemplateTexts } from './use-template-texts'
+import { useValueWords } from './use-value-words'
 
 type Calls = Pick<typeof messageTemplate | typeof smsTemplate, 'versions' | 'version' | 'restore' | 'get'>
 
@@ -75,6 +76,7 @@ function Difference({ calls, id, number }: { calls: Calls; id: string; number: n
   const past = useQuery(queryOf(calls.version, { id, number }))
   const [now, old, error] = [present.data, past.data, present.error ?? past.error]
   const restore = useCall(calls.restore, { said: t('restored') })
+  const inWords = useValueWords(old?.['smsId'] !== undefined)
   if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
   if (!old || !now) return <Skeleton active paragraph={{ rows: 2 }} />
   const kept: Readonly<Record<string, unknown>> = now
@@ -94,8 +96,8 @@ function Difference({ calls, id, number }: { calls: Calls; id: string; number: n
           <div key={name}>
             <dt>{t(`field.${name}`, { defaultValue: name })}</dt>
             <dd>
-              <del>{old[name] || t('nothing')}</del>
-              <ins>{String(kept[name] ?? '') || t('nothing')}</ins>
+              <del>{inWords(name, old[name] ?? '') || t('nothing')}</del>
+              <ins>{inWords(name, String(kept[name] ?? '')) || t('nothing')}</ins>
             </dd>
           </div>
         ))}
