@@ -59,6 +59,14 @@ export const sourceErrors = {
       '資料庫拒絕了連線：請檢查使用者、密碼和資料庫名稱',
     ),
   ),
+  'data-source.schema': at(
+    'dbSchema',
+    fail(
+      '数据库中没有模式“{schema}”，或该用户无权使用它',
+      'The database has no schema “{schema}”, or this user may not use it',
+      '資料庫中沒有模式「{schema}」，或該使用者無權使用它',
+    ),
+  ),
   'data-source.busy': fail(
     '正在使用这个数据源的人太多，请稍后再试',
     'This data source is in use by others. Try again in a moment',

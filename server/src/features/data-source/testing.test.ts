@@ -61,6 +61,17 @@ describe('[SYS-26] trying a source out', () => {
     await own.close()
   })
 
+  test('a schema that is not there was said to work', async () => {
+    const ofSchema = (dbSchema: string) => tryOut({ ...ofPostgres(), dbSchema })
+    for (const there of ['', 'public', ' public ']) expect(await ofSchema(there)).toMatchObject({ code: 200 })
+    expect(await ofSchema('nowhere')).toMatchObject({
+      key: 'data-source.schema',
+      fields: ['dbSchema'],
+      msg: '数据库中没有模式“nowhere”，或该用户无权使用它',
+    })
+    expect(await tryOut({ ...ofMysql(), dbSchema: 'nowhere' })).toMatchObject({ code: 200 })
+  })
+
   test('needs a session, and a right to keep sources', async () => {
     expect((await app.call(dataSource.test, ofMysql())).code).toBe(602)
     expect(await tryOut(ofMysql(), reader)).toMatchObject({ key: 'forbidden' })

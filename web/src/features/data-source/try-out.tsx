@@ -6,7 +6,7 @@ import { useCall } from '../../platform/queries/use-call'
 import { inputOf, type SourceFields } from './source-fields'
 import { useSourceTexts } from './use-source-texts'
 
-const needed = ['dbType', 'host', 'port', 'serviceName', 'userName', 'password', 'tls'] as const
+const needed = ['dbType', 'host', 'port', 'serviceName', 'dbSchema', 'userName', 'password', 'tls'] as const
 const placeOf = (fields: Partial<SourceFields>) => JSON.stringify(needed.map((name) => fields[name] ?? ''))
 
 /** Enters the database as the form stands, without saving it, and says in a sentence how that went. */
@@ -24,10 +24,12 @@ export function TryOut({ id }: { id: string | undefined }) {
       ({ errorFields: [first] }: { errorFields: { name: string[] }[] }) => first?.name,
     )
     if (missing) return form.scrollToField(missing, { focus: true })
-    const { dbType, host, port, serviceName, dbSchema, userName, password, tls } = inputOf(form.getFieldsValue(true))
-    setTried(placeOf(form.getFieldsValue(true)))
-    const asked = { dbType, host, port, serviceName, dbSchema, userName, password, tls } as SourceFields
-    test.mutate({ ...asked, ...(id && { id }) })
+    const fields: SourceFields = form.getFieldsValue(true)
+    setTried(placeOf(fields))
+    // Of a kept one the server knows what its reader does not see.
+    const seen = needed.filter((name) => fields[name] !== undefined)
+    const input = inputOf(fields)
+    test.mutate({ ...Object.fromEntries(seen.map((name) => [name, input[name]])), ...(id && { id }) })
   }
   return (
     <section className="source-try" aria-label={t('try')}>
