@@ -50,6 +50,24 @@ export type SubTableColumn =
 /** Pixels of a column that names no width. */
 export const columnWidth = ({ kind, width }: SubTableColumn): number => width ?? (kind === 'text' ? 200 : 140)
 
+/** Pixels below which a column cannot be worked in. */
+const leastWidth = (column: SubTableColumn): number => Math.min(columnWidth(column), column.kind === 'text' ? 120 : 96)
+
+/**
+ * Pixels of each column where so many are there for all: a little less than they would take, before the table scrolls and the
+ * last of them lie behind the acts of the rows.
+ * @param room 0 while it is not known
+ */
+export function fittedWidths(columns: readonly SubTableColumn[], room: number): number[] {
+  const widths = columns.map(columnWidth)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const gives = columns.map((column, at) => (widths[at] ?? 0) - leastWidth(column))
+  const [missing, most] = [sum(widths) - room, sum(gives)]
+  if (room <= 0 || missing <= 0 || most === 0) return widths
+  const share = Math.min(1, missing / most)
+  return widths.map((width, at) => Math.floor(width - share * (gives[at] ?? 0)))
+}
+
 /** A new row with the default values of its columns. */
 export const newRow = (columns: readonly SubTableColumn[]): RowValues =>
   Object.fromEntries(columns.map(({ key, defaultValue }) => [key, defaultValue ?? null]))

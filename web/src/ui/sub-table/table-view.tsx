@@ -1,5 +1,6 @@
 import { memo, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
-import { columnWidth, type SubTableColumn } from './column'
+import { useBoxSize } from '../preview/use-box-size'
+import { fittedWidths, type SubTableColumn } from './column'
 import { CellSight } from './live-cell'
 import { RowActions } from './row-actions'
 import { rowWindow, topOf, virtualFrom } from './row-window'
@@ -8,6 +9,9 @@ import type { SubTableStore, TableRow } from './sub-table-store'
 import { useSubTableTexts } from './sub-table-texts'
 import { SummaryRow } from './summary-row'
 
+/** Pixels of the number of a row, and of its acts. */
+const numberWidth = 56
+const actsWidth = 128
 /** Pixels of the view in which more than 100 rows scroll. */
 const viewHeight = 480
 
@@ -24,6 +28,7 @@ export interface ViewProps {
 export function TableView({ store, columns, rows, summaryField, disabled, label }: ViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const { width } = useBoxSize(box)
   const shown = rowWindow(rows, top, viewHeight)
   const isVirtual = rows.length > virtualFrom
   useLayoutEffect(() => {
@@ -43,7 +48,7 @@ export function TableView({ store, columns, rows, summaryField, disabled, label 
       onScroll={(event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)}
     >
       <table className="sub-table" aria-label={label} aria-rowcount={rows.length + 1}>
-        <HeadRow columns={columns} isEditable={!disabled} />
+        <HeadRow columns={columns} isEditable={!disabled} width={width} />
         <tbody>
           {shown.above > 0 ? <tr aria-hidden style={{ height: shown.above }} /> : null}
           <CellSight columns={columns} rows={shown.end - shown.first}>
@@ -69,19 +74,27 @@ export function TableView({ store, columns, rows, summaryField, disabled, label 
   )
 }
 
-function HeadRow({ columns, isEditable }: { columns: readonly SubTableColumn[]; isEditable: boolean }) {
+interface HeadRowProps {
+  columns: readonly SubTableColumn[]
+  isEditable: boolean
+  /** Pixels of the view; 0 until it is measured. */
+  width: number
+}
+
+function HeadRow({ columns, isEditable, width }: HeadRowProps) {
   const { t } = useSubTableTexts()
+  const widths = fittedWidths(columns, width - numberWidth - (isEditable ? actsWidth : 0))
   return (
     <thead>
       <tr>
-        <th scope="col" style={{ width: 56 }}>
+        <th scope="col" style={{ width: numberWidth }}>
           {t('number')}
         </th>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
             key={column.key}
             scope="col"
-            style={{ width: columnWidth(column) }}
+            style={{ width: widths[at] }}
             className={column.kind === 'number' ? 'sub-table-figure' : undefined}
           >
             {column.required && isEditable ? <span className="sub-table-required">*</span> : null}
@@ -90,7 +103,7 @@ function HeadRow({ columns, isEditable }: { columns: readonly SubTableColumn[]; 
           </th>
         ))}
         {isEditable ? (
-          <th scope="col" className="sub-table-actions" style={{ width: 128 }}>
+          <th scope="col" className="sub-table-actions" style={{ width: actsWidth }}>
             {t('actions')}
           </th>
         ) : null}
