@@ -26,6 +26,7 @@ import {
   optionalFields,
   PageOf,
   PageQueryWith,
+  UsesOf,
   Version,
   WithId,
 } from './fields'
@@ -157,6 +158,13 @@ export const billRule = callsOf('billRule', {
     changes: ['billRule'],
   }),
   get: endpoint({ method: 'GET', path: '/api/system/BillRule/:id', input: ById, output: BillRule }),
+  /** What takes its numbers by it: by name as far as the caller sees it on its page, and how many others. */
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/system/BillRule/:id/Usage',
+    input: ById,
+    output: UsesOf(Type.Union([Type.Literal('form'), Type.Literal('process')])),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/system/BillRule',

@@ -25,6 +25,7 @@ import {
   InterfaceKind,
   InterfaceParameter,
   InterfaceRow,
+  InterfaceUses,
   interfaceFields,
   jsonText,
 } from './interface-record'
@@ -166,6 +167,8 @@ export const dataInterface = callsOf('dataInterface', {
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   /** Turns one off, or on again; one that is off answers nobody. */
   toggleState: endpoint({ method: 'PUT', path: `${path}/:id/Actions/State`, input: ById }),
+  /** What would get nothing from one that is off: by name as far as the caller sees it on its page, and how many others. */
+  usage: endpoint({ method: 'GET', path: `${path}/:id/Usage`, input: ById, output: InterfaceUses }),
   /** What it answers, always a list (DIF-10, DIF-20). Values travel as `paramList` or by the names of the parameters. */
   response: endpoint({
     method: 'GET',

@@ -26,6 +26,7 @@ import {
   optionalFields,
   PageOf,
   PageQueryWith,
+  UsesOf,
   Version,
   WithId,
 } from './fields'
@@ -159,14 +160,19 @@ export const dataSource = callsOf(feature('dataSource', shownIn), {
     output: ExportedFile,
     changes: [],
   }),
-  /** Connects as a form says, with the stored password where it leaves it empty; nothing of the server's is told. */
+  /**
+   * Connects as a form says, with what is stored of the source `id` where the form leaves something out, the password where
+   * it is empty; nothing of the server's is told.
+   */
   test: endpoint({
     method: 'POST',
     path: `${path}/Actions/Test`,
-    input: Type.Object({ ...connectionFields, id: Type.Optional(OptionalId) }),
+    input: Type.Object({ ...optionalFields(connectionFields), id: Type.Optional(OptionalId) }),
     changes: [],
   }),
   get: endpoint({ method: 'GET', path: `${path}/:id`, input: ById, output: DataSource }),
+  /** What is under way with it: by name as far as the caller sees it, and how much else. */
+  usage: endpoint({ method: 'GET', path: `${path}/:id/Usage`, input: ById, output: UsesOf(Type.Literal('sync')) }),
   create: endpoint({ method: 'POST', path, input: Type.Object(sourceFields), output: ById }),
   /** With a `version`, one that its editor saw before somebody else's change is refused. */
   update: endpoint({

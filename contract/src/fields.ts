@@ -119,6 +119,10 @@ export const WithId = <T extends TProperties>(fields: T): TObject<T & { id: type
   Type.Object({ ...fields, id: Id }) as TObject<T & { id: typeof Id }>
 export const ById = Type.Object({ id: Id })
 
+/** What uses something: by name as far as the caller sees it, and how many `others` there are. */
+export const UsesOf = <T extends TSchema>(kind: T) =>
+  Type.Object({ list: Type.Array(Type.Object({ kind, name: Type.String() })), others: Type.Integer() })
+
 /** Rows that lie in each other: `children` is empty at the ends. */
 export const TreeOf = <T extends TProperties>(fields: T) =>
   Type.Cyclic({ Node: Type.Object({ ...fields, children: Type.Array(Type.Ref('Node')) }) }, 'Node')

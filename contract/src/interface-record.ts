@@ -9,7 +9,7 @@ import {
   title,
   versionColumn,
 } from './column'
-import { Count, EpochMs, Flag, Id, loose, Nullable, Version } from './fields'
+import { Count, EpochMs, Flag, Id, loose, Nullable, UsesOf, Version } from './fields'
 
 /** 1 SQL, 2 static JSON, 3 HTTP API, 4 the rows of a page with the rights of the reader. */
 export const InterfaceKind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], loose)
@@ -40,6 +40,9 @@ export const InterfaceRow = Type.Object({
   tenantId: Type.String(),
 })
 export type InterfaceRow = Static<typeof InterfaceRow>
+
+/** What would get nothing from an interface that is off. */
+export const InterfaceUses = UsesOf(Type.Union([Type.Literal('form'), Type.Literal('process'), Type.Literal('task')]))
 
 /** The list of data interfaces. */
 export const interfaceColumns = columns({

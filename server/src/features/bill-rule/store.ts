@@ -43,17 +43,27 @@ export const findRulesByCode = (db: Db, codes: readonly string[]): Promise<Store
 export const holdRulesByCode = (trx: Trx, codes: readonly string[]): Promise<StoredBillRule[]> =>
   rulesByCode(trx, codes).forShare().execute()
 
-/** How many released forms and how many processes take their numbers by the code of a rule. */
-export async function countUsers(db: Db, code: string): Promise<{ forms: number; processes: number }> {
-  const { rows } = await sql<{ forms: number; processes: number }>`
-    select (select count(*)::integer from design
+/** The code of a rule by its id, '' where there is none. */
+export async function findCode(db: Db, id: string): Promise<string> {
+  const found = await db.selectFrom('bill_rule').select('en_code').where('id', '=', id).executeTakeFirst()
+  return found?.en_code ?? ''
+}
+
+export type UserKind = 'form' | 'process'
+
+/** The released forms and the processes that take their numbers by the code of a rule. */
+export async function listUsers(db: Db, code: string): Promise<{ kind: UserKind; id: string; name: string }[]> {
+  const { rows } = await sql<{ kind: UserKind; id: string; name: string }>`
+    select 'form' as kind, design.id, design.full_name as name from design
         join design_version version on version.design_id = design.id and version.number = design.released
         where design.deleted_at is null and position(lower(${code}) in lower(version.document)) > 0
           and exists (select 1 from json_each(version.document::json -> 'nodes') as each (id, node)
-            where node ->> 'kind' = 'billRule' and lower(node #>> '{settings,rule}') = lower(${code}))) as forms,
-      (select count(*)::integer from workflow_process
-        where deleted_at is null and lower(bill_rule) = lower(${code})) as processes`.execute(db)
-  return rows[0] ?? { forms: 0, processes: 0 }
+            where node ->> 'kind' = 'billRule' and lower(node #>> '{settings,rule}') = lower(${code}))
+      union all
+      select 'process', id, full_name from workflow_process
+        where deleted_at is null and lower(bill_rule) = lower(${code})
+      order by kind, name, id`.execute(db)
+  return rows
 }
 
 /** The company in which somebody works, or null: the nearest one on the way up from his main place. */

@@ -47,8 +47,11 @@ test('a rule whose code was changed or that was deleted kept every record from b
 
 test('so does one that numbers the instances of a process', async () => {
   const id = await add('runs')
+  const usage = async () => dataOf(await app.call(billRule.usage, { id }, keeper))
+  expect(await usage()).toEqual({ list: [], others: 0 })
   const processId = await makeReleased(app, { steps: [approval('a', [keeper.id])] }, { billRule: 'runs' })
   const refused = { key: 'bill.in-use', msg: expect.stringContaining('0 个表单、1 个流程') }
+  expect(await usage()).toEqual({ list: [{ kind: 'process', name: expect.any(String) }], others: 0 })
   expect(await rename(id, 'other')).toMatchObject(refused)
   expect(await remove(id)).toMatchObject(refused)
   dataOf(await app.call(workflowProcess.remove, { id: processId }, keeper))

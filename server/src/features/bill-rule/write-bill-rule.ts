@@ -11,7 +11,7 @@ import { billRuleModel as model } from './bill-rule-model'
 import { checkStart } from './check-start'
 import { couldRepeat } from './could-repeat'
 import { formatOf } from './series-of'
-import { countUsers, hasGiven, type StoredBillRule } from './store'
+import { hasGiven, listUsers, type StoredBillRule, type UserKind } from './store'
 
 type Step = WriteStep<'bill_rule'>
 
@@ -20,8 +20,10 @@ async function refuseUsed(
   { trx }: Step,
   { full_name: name, en_code: code }: NonNullable<Step['before']>,
 ): Promise<void> {
-  const users = await countUsers(trx, code)
-  if (users.forms + users.processes > 0) throw new AppError('bill.in-use', { name, ...users })
+  const users = await listUsers(trx, code)
+  if (users.length === 0) return
+  const count = (kind: UserKind) => users.filter((user) => user.kind === kind).length
+  throw new AppError('bill.in-use', { name, forms: count('form'), processes: count('process') })
 }
 
 /** Refuses what could give a number twice: the rule is locked, and whoever takes a number waits until it is saved. */

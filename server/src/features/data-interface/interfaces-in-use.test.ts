@@ -49,3 +49,26 @@ test('so it is while a process or a scheduled task calls it', async () => {
   dataOf(await app.call(scheduledTask.remove, { id: task.id }, keeper))
   dataOf(await remove(run))
 })
+
+test('what an interface is used by was not told before it was turned off: it is, by name as far as one sees it', async () => {
+  const id = await make()
+  const usage = async (as: TestUser) => dataOf(await app.call(dataInterface.usage, { id }, as))
+  expect(await usage(keeper)).toEqual({ list: [], others: 0 })
+  const content = contentOf('0 * * * *', { interfaceId: id })
+  const sent = taskForm({ fullName: '夜间', executeType: '1', executeContent: content })
+  dataOf(await app.call(scheduledTask.create, sent, keeper))
+  const step: PlannedStep = { do: 'interface', id: 'call', settings: { interfaceId: id, parameters: [] } }
+  await makeReleased(app, { steps: [approval('a', [keeper.id]), step] })
+  const { list, others } = await usage(keeper)
+  expect(list).toEqual([
+    { kind: 'process', name: expect.any(String) },
+    { kind: 'task', name: '夜间' },
+  ])
+  expect(others).toBe(0)
+  const one = await app.makeUser({ grants: [{ modelId: 'dataInterface' }, { modelId: 'task' }] })
+  expect(await usage(one)).toEqual({ list: [{ kind: 'task', name: '夜间' }], others: 1 })
+  const other = await app.makeUser({ grants: [{ modelId: 'dataInterface' }] })
+  expect(await usage(other)).toEqual({ list: [], others: 2 })
+  expect(await app.call(dataInterface.usage, { id }, await app.makeUser())).toMatchObject({ key: 'forbidden' })
+  expect(await app.call(dataInterface.usage, { id: 'none' }, one)).toMatchObject({ key: 'not-found' })
+})

@@ -9,6 +9,7 @@ import { readChoices, readParametersOf, readSelector } from './read-choices'
 import { exportInterfaces, listInterfaces, readInterface, readVersion, readVersions } from './read-interface'
 import { readLog } from './read-log'
 import { readSourceRow, readSourceRowByGet, readSourceRows } from './read-source'
+import { readUsage } from './read-usage'
 import { readerState } from './reader-state'
 import { createInterface, removeInterface, restoreInterface, toggleInterface, updateInterface } from './write-interface'
 
@@ -43,6 +44,7 @@ const keepingRoutes = (services: Services): Route[] => [
     await restoreInterface(services, context, input)
     return null
   }),
+  on(dataInterface.usage, page, ({ id }, { actor }) => readUsage(services, actor, id)),
   on(dataInterface.versions, page, ({ id }, { actor }) => readVersions(services, actor, id)),
   on(dataInterface.version, page, (input, { actor }) => readVersion(services, actor, input)),
   on(dataInterface.log, page, (input, { actor }) => readLog(services, actor, input)),

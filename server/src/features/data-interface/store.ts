@@ -85,16 +85,21 @@ export async function isDepartment(db: Db, organizeId: string): Promise<boolean>
   return found.rows.length > 0
 }
 
-/** How many released forms and processes and how many scheduled tasks name an interface. */
-export async function countUsers(db: Db, id: string): Promise<{ forms: number; processes: number; tasks: number }> {
-  const { rows } = await sql<{ forms: number; processes: number; tasks: number }>`
-    select (select count(*)::integer from design
+export type UserKind = 'form' | 'process' | 'task'
+
+/** The released forms and processes and the scheduled tasks that name an interface. */
+export async function listUsers(db: Db, id: string): Promise<{ kind: UserKind; id: string; name: string }[]> {
+  const { rows } = await sql<{ kind: UserKind; id: string; name: string }>`
+    select 'form' as kind, design.id, design.full_name as name from design
         join design_version version on version.design_id = design.id and version.number = design.released
-        where design.deleted_at is null and position(${id} in version.document || version.list_document) > 0) as forms,
-      (select count(*)::integer from workflow_process process
+        where design.deleted_at is null and position(${id} in version.document || version.list_document) > 0
+      union all
+      select 'process', process.id, process.full_name from workflow_process process
         join workflow_version version on version.process_id = process.id and version.number = process.released
-        where process.deleted_at is null and position(${id} in version.graph::text) > 0) as processes,
-      (select count(*)::integer from scheduled_task
-        where deleted_at is null and position(${id} in execute_content) > 0) as tasks`.execute(db)
-  return rows[0] ?? { forms: 0, processes: 0, tasks: 0 }
+        where process.deleted_at is null and position(${id} in version.graph::text) > 0
+      union all
+      select 'task', id, full_name from scheduled_task
+        where deleted_at is null and position(${id} in execute_content) > 0
+      order by kind, name, id`.execute(db)
+  return rows
 }

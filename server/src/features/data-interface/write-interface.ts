@@ -16,7 +16,7 @@ import { mergeHeaders, openHeaders, sealHeaders } from './interface-headers'
 import { interfaceModel as model } from './interface-model'
 import { mayWriteSql } from './may-call'
 import { fieldsFor, sourceOf } from './source'
-import { countUsers, isNameTaken, lockCategory, rolesAmong } from './store'
+import { isNameTaken, listUsers, lockCategory, rolesAmong, type UserKind } from './store'
 import { addVersion, findVersion } from './version-store'
 
 type Step = WriteStep<'data_interface'>
@@ -96,9 +96,11 @@ export const toggleInterface = (services: Services, caller: WriteCaller, { id }:
 
 /** Refuses to take an interface away from what asks it: what hangs on its answer could not be filled in any more. */
 async function refuseUsed({ trx, id, before }: Step): Promise<void> {
-  const users = await countUsers(trx, id)
-  if (users.forms + users.processes + users.tasks === 0) return
-  throw new AppError('data-interface.in-use', { name: before?.full_name ?? '', ...users })
+  const users = await listUsers(trx, id)
+  if (users.length === 0) return
+  const count = (kind: UserKind) => users.filter((user) => user.kind === kind).length
+  const counts = { forms: count('form'), processes: count('process'), tasks: count('task') }
+  throw new AppError('data-interface.in-use', { name: before?.full_name ?? '', ...counts })
 }
 
 /** @throws data-interface.in-use */

@@ -2,6 +2,7 @@ import { dataSource } from '@workstation/contract/data-source'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { exportSources, listSources, offerSources, readSource } from './read-source'
+import { readUsage } from './read-usage'
 import { testSource } from './test-source'
 import { createSource, removeSource, toggleSource, updateSource } from './write-source'
 
@@ -23,6 +24,7 @@ export const dataSourceRoutes = (services: Services): Route[] => [
     { perMinute: 20 },
   ),
   on(dataSource.get, page, ({ id }, { actor }) => readSource(services.db, actor, id)),
+  on(dataSource.usage, page, ({ id }, { actor }) => readUsage(services, actor, id)),
   on(dataSource.create, button('btn_add'), (input, context) => createSource(services, context, input)),
   on(dataSource.update, button('btn_edit'), async (input, context) => {
     await updateSource(services, context, input)

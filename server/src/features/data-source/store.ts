@@ -23,6 +23,16 @@ export const listSourceNames = (db: Db) =>
     .orderBy('id')
     .execute()
 
+/** The synchronisations that are under way from or to a source. */
+export const listRunningSyncs = (db: Db, id: string) =>
+  db
+    .selectFrom('sync_run')
+    .select(['id', 'from_name as from', 'to_name as to'])
+    .where('state', '=', 'running')
+    .where((either) => either.or([either('from_id', '=', id), either('to_id', '=', id)]))
+    .orderBy('created_at')
+    .execute()
+
 /** Every sealed password, for a change of key. */
 export const listSealed = (trx: Trx): Promise<{ id: string; password: string }[]> =>
   trx

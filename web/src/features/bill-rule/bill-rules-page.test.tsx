@@ -72,10 +72,13 @@ describe('[BIL-01] [BIL-02] the list of bill rules', () => {
 
   test('[BIL-08] [BIL-10] turns a rule off and fetches it as a file', async () => {
     server.on(billRule.toggleState, null)
+    server.on(billRule.usage, { list: [{ kind: 'form', name: '采购单' }], others: 0 })
     server.on(billRule.exportRule, { name: 'a规则.json', url: '/api/file/Download?token=1' })
     const { user } = open('btn_edit', 'btn_download')
     const line = within((await screen.findByText('a规则')).closest('tr') as HTMLElement)
     await user.click(line.getByText('停用'))
+    expect(await screen.findByText('表单“采购单”')).toBeTruthy()
+    await user.click((await screen.findAllByText('停用', { selector: '.ant-modal *' })).at(-1) as HTMLElement)
     await waitFor(() => expect(server.inputs(billRule.toggleState)).toEqual([{ id: 'a' }]))
     await user.click(line.getByText('导出规则'))
     await waitFor(() => expect(downloads).toEqual([{ name: 'a规则.json', url: '/api/file/Download?token=1' }]))

@@ -6,6 +6,7 @@ import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { openDownload } from '../../ui/open-download'
 import { useBillRuleTexts } from './use-bill-rule-texts'
+import { useOffRule } from './use-off-rule'
 
 /** What the person may do with a rule of the list; nothing at all shows no column for it. */
 export function useBillRuleActions(edit: (row: BillRule) => void) {
@@ -13,14 +14,18 @@ export function useBillRuleActions(edit: (row: BillRule) => void) {
   const mayEdit = useHasButton('btn_edit')
   const mayRemove = useHasButton('btn_remove')
   const mayExport = useHasButton('btn_download')
-  const toggle = useCall(billRule.toggleState)
+  const turn = useCall(billRule.toggleState)
+  const mayTurnOff = useOffRule()
+  const toggle = async (row: BillRule) => {
+    if (row.enabledMark !== 1 || (await mayTurnOff(row))) turn.mutate({ id: row.id })
+  }
   const remove = useRemove(billRule.remove, t('removed'))
   const editing = (row: BillRule): RowAction[] => [
     { key: 'edit', label: t('edit'), onClick: () => edit(row) },
     {
       key: 'state',
       label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
-      onClick: () => toggle.mutate({ id: row.id }),
+      onClick: () => void toggle(row),
     },
   ]
   const exporting = ({ id }: BillRule): RowAction => ({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { GroupTitle } from '../../ui/group-title'
 import { DictionarySelect } from '../../ui/picker/dictionary-select'
+import { NotDone } from '../../ui/record-editor/not-done'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
@@ -24,6 +25,7 @@ import { KindFields } from './kind-fields'
 import { ParametersField } from './parameters-field'
 import { TryOut } from './try-out'
 import { useInterfaceTexts } from './use-interface-texts'
+import { useOffInterface } from './use-off-interface'
 
 interface InterfaceEditorProps {
   /** The id of the one that is changed, or 'new'. */
@@ -54,6 +56,15 @@ interface LoadedEditorProps {
 function LoadedEditor({ before: read, categoryId, onClose }: LoadedEditorProps) {
   const { t } = useInterfaceTexts()
   const [before] = useState(read)
+  const mayTurnOff = useOffInterface()
+  const asking: typeof calls = {
+    ...calls,
+    update: async (input, options) => {
+      const isTurnedOff = before?.enabledMark === 1 && input.enabledMark === 0
+      if (isTurnedOff && !(await mayTurnOff(before))) throw new NotDone()
+      return calls.update(input, options)
+    },
+  }
   const maySave = useHasButton(before ? 'btn_edit' : 'btn_add')
   const maySql = useHasButton('btn_sql')
   const readOnly = !maySave || (before?.readsAll === 1 && !maySql)
@@ -65,7 +76,7 @@ function LoadedEditor({ before: read, categoryId, onClose }: LoadedEditorProps) 
       before={before}
       start={before ? fieldsOf(before) : newInterface(categoryId)}
       draftOf={withoutSecrets}
-      calls={calls as never}
+      calls={asking as never}
       fieldsOf={fieldsOf}
       inputOf={inputOf}
       readOnly={readOnly}

@@ -7,6 +7,7 @@ import { useRemove } from '../../ui/confirm-remove'
 import type { RowAction } from '../../ui/data-table/row-actions'
 import { openDownload } from '../../ui/open-download'
 import { useInterfaceTexts } from './use-interface-texts'
+import { useOffInterface } from './use-off-interface'
 
 /** What the acts on a row open. */
 interface Opening {
@@ -22,7 +23,11 @@ export function useInterfaceActions({ edit, log, versions }: Opening) {
   const mayRemove = useHasButton('btn_remove')
   const mayExport = useHasButton('btn_download')
   const maySql = useHasButton('btn_sql')
-  const toggle = useCall(dataInterface.toggleState)
+  const turn = useCall(dataInterface.toggleState)
+  const mayTurnOff = useOffInterface()
+  const toggle = async (row: InterfaceRow) => {
+    if (row.enabledMark !== 1 || (await mayTurnOff(row))) turn.mutate({ id: row.id })
+  }
   const remove = useRemove(dataInterface.remove, t('removed'))
   const isHis = (row: InterfaceRow) => row.readsAll !== 1 || maySql
   const rowActions = (row: InterfaceRow): RowAction[] => [
@@ -34,7 +39,7 @@ export function useInterfaceActions({ edit, log, versions }: Opening) {
           {
             key: 'state',
             label: t(row.enabledMark === 1 ? 'disable' : 'enable'),
-            onClick: () => toggle.mutate({ id: row.id }),
+            onClick: () => void toggle(row),
           },
         ]
       : []),

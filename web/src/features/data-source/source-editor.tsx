@@ -1,5 +1,6 @@
 import { type DataSource, dataSource } from '@workstation/contract/data-source'
 import { useState } from 'react'
+import { NotDone } from '../../ui/record-editor/not-done'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { DescriptionField, NameField, OrderField, StateField } from '../../ui/record-editor/record-fields'
@@ -7,6 +8,7 @@ import { useEdited } from '../../ui/record-editor/use-edited'
 import { ConnectionFields } from './connection-fields'
 import { fieldsOf, inputOf, newSource, type SourceFields, withoutPassword } from './source-fields'
 import { TryOut } from './try-out'
+import { useOffSource } from './use-off-source'
 import { useSourceTexts } from './use-source-texts'
 
 interface SourceEditorProps {
@@ -30,6 +32,15 @@ export function SourceEditor({ edited, onClose }: SourceEditorProps) {
 function LoadedEditor({ read, onClose }: { read: DataSource | undefined; onClose: () => void }) {
   const { t } = useSourceTexts()
   const [before] = useState(read)
+  const mayTurnOff = useOffSource()
+  const asking: typeof calls = {
+    ...calls,
+    update: async (input, options) => {
+      const isTurnedOff = before?.enabledMark === 1 && input.enabledMark === 0
+      if (isTurnedOff && !(await mayTurnOff(before))) throw new NotDone()
+      return calls.update(input, options)
+    },
+  }
   return (
     <RecordEditor<SourceFields, SourceFields, DataSource>
       kind="dataSource"
@@ -37,7 +48,7 @@ function LoadedEditor({ read, onClose }: { read: DataSource | undefined; onClose
       before={before}
       start={before ? fieldsOf(before) : newSource}
       draftOf={withoutPassword}
-      calls={calls}
+      calls={asking}
       fieldsOf={fieldsOf}
       inputOf={inputOf}
       said={t('saved')}

@@ -37,6 +37,7 @@ beforeEach(() => {
   server.on(authority.getColumns, null)
   server.on(dataSource.list, pageOf(row('a'), row('b', other)))
   server.on(dataSource.get, whole('a'))
+  server.on(dataSource.usage, { list: [], others: 0 })
 })
 const open = (...buttons: string[]) => renderPage(<SourcesPage />, { modelId: 'dataSource', buttons })
 /** A field of the editor by its name; roles take long to find beside a table. */
@@ -145,6 +146,29 @@ describe('[SYS-26] the editor of a source', () => {
     server.on(dataSource.get, whole('a'))
     await user.click(screen.getByText('a库'))
     await waitFor(() => expect(fieldOf('host')?.value).toBe('a.example.com'))
+  })
+
+  test('whoever does not see the kind or the host saves the rest, and empties neither them nor the schema', async () => {
+    const { dbType: _, host: __, ...seen } = whole('a', { dbType: 'PostgreSQL', dbSchema: 'books' })
+    const answered = { code: 200, msg: '', data: seen }
+    server.respond(dataSource.get, () => new Response(JSON.stringify(answered)))
+    server.on(dataSource.update, null)
+    server.on(dataSource.test, null)
+    const { user } = renderPage(<SourcesPage />, {
+      ...{ modelId: 'dataSource', buttons: ['btn_edit'] },
+      hidden: ['dbType', 'host'],
+    })
+    await user.click(await screen.findByText('a库'))
+    await waitFor(() => expect(fieldOf('userName')).toBeTruthy())
+    fireEvent.change(fieldOf('userName'), { target: { value: 'other' } })
+    await user.click(screen.getByText('测试连接'))
+    expect(await screen.findByText('连接成功。')).toBeTruthy()
+    expect(server.inputs(dataSource.test)[0]).not.toHaveProperty('host')
+    await user.click(screen.getByText('保存'))
+    await waitFor(() => expect(server.inputs(dataSource.update)).toHaveLength(1))
+    const [sent] = server.inputs(dataSource.update)
+    expect(sent).toMatchObject({ id: 'a', version: 3, userName: 'other', dbSchema: 'books' })
+    for (const name of ['dbType', 'host']) expect(sent).not.toHaveProperty(name)
   })
 
   test('keeps no draft of a password', async () => {
