@@ -71,8 +71,12 @@ const tableInput = {
   }),
   tableFieldList: Type.Array(fieldInput, { minItems: 1, maxItems: 500 }),
 }
-/** The name of the table, typed by who means to lose what is in it. */
-const typed = { typed: Type.Optional(Type.String({ maxLength: 200 })) }
+const confirmed = {
+  /** The name of the table, typed by who means to lose what is in it. */
+  typed: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The `digest` of the plan that was looked at; where the table has changed since, nothing is done. */
+  plan: Type.Optional(Type.String({ maxLength: 64 })),
+}
 
 const Step = Type.Object({
   act: Type.String(),
@@ -89,6 +93,8 @@ const Plan = Type.Object({
   isWhole: Flag,
   /** 1 when the name of the table has to be typed. */
   asksName: Flag,
+  /** Of its statements. */
+  digest: Type.String(),
 })
 export type OutsidePlan = Static<typeof Plan>
 
@@ -157,10 +163,10 @@ export const dataModel = callsOf('dataModel', {
     changes: [],
   }),
   create: endpoint({ method: 'POST', path: `${path}/:link/Table`, input: Type.Object(tableInput) }),
-  update: endpoint({ method: 'PUT', path: `${path}/:link/Table`, input: Type.Object({ ...tableInput, ...typed }) }),
+  update: endpoint({ method: 'PUT', path: `${path}/:link/Table`, input: Type.Object({ ...tableInput, ...confirmed }) }),
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:link/Table/:table`,
-    input: Type.Object({ ...Of, ...typed }),
+    input: Type.Object({ ...Of, ...confirmed }),
   }),
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { dataModel, OutsidePlan } from '@workstation/contract/data-model'
 import type { InputOf } from '@workstation/contract/endpoint'
 import { planDrop, planTable, type TableStep } from '@workstation/domain/outside-table/plan-table'
@@ -19,6 +20,8 @@ export interface TableChange {
   readonly form: Form
   /** The name of the table as it was typed by who means to lose data. */
   readonly typed?: string
+  /** The digest of the plan that was looked at; undefined for clients that look at none. */
+  readonly plan?: string | undefined
 }
 
 /** Milliseconds of one statement: a change of type writes a table anew. */
@@ -54,6 +57,11 @@ async function stepsOf(source: OpenSource, { act, form }: TableChange): Promise<
   return planTable(place, known, wanted)
 }
 
+const digestOf = (steps: readonly TableStep[]): string =>
+  createHash('sha256')
+    .update(steps.map(({ sql }) => sql).join('\n'))
+    .digest('hex')
+
 const asksName = (steps: readonly TableStep[]) => steps.some(({ act }) => act === 'dropTable' || act === 'dropColumn')
 
 function refuseOwn({ link }: TableChange): void {
@@ -69,6 +77,7 @@ export function planChange(services: Services, change: TableChange): Promise<Out
       steps: steps.map((step) => ({ ...step, loses: step.loses ? 1 : 0 })),
       isWhole: source.place.kind === 'PostgreSQL' || steps.length < 2 ? 1 : 0,
       asksName: asksName(steps) ? 1 : 0,
+      digest: digestOf(steps),
     }
   })
 }
@@ -88,15 +97,17 @@ async function doSteps({ connection, place }: OpenSource, steps: readonly TableS
 
 /**
  * Makes, changes or drops a table of a source that the product may write into, and keeps who did so.
- * @throws data-model.own, .typed, .nothing, .half, the problems of a form, data-source.…, outside.…
+ * @throws data-model.own, .typed, .nothing, .half, changed, the problems of a form, data-source.…, outside.…
  */
 export async function changeTable(services: Services, context: Context, change: TableChange): Promise<void> {
   refuseOwn(change)
-  const { link, act, form, typed } = change
+  const { link, act, form, typed, plan } = change
   await enterSource(services, { id: link, writes: true, statementMs }, async (source) => {
     const steps = await stepsOf(source, change)
     const { table } = form.tableInfo
     if (steps.length === 0) throw new AppError('data-model.nothing')
+    // A column that somebody added since would go with the rest unseen.
+    if (plan !== undefined && plan !== digestOf(steps)) throw new AppError('changed')
     if (asksName(steps) && typed !== table) throw new AppError('data-model.typed', { name: table })
     const told = (result: string) =>
       writeAudit(services.db, context, {

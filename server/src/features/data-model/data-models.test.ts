@@ -199,6 +199,24 @@ describe('[SYS-28] what is changed', () => {
     expect(await app.call(dataModel.update, same as never, keeper)).toMatchObject({ key: 'data-model.nothing' })
   })
 
+  test('a column that somebody added since the plan was seen went with those that were meant: nothing is done', async () => {
+    const fields = [id, amount, made]
+    const planned = dataOf(await app.call(dataModel.plan, { ...form(fields), act: 'update' } as never, keeper))
+    await outside.sql('alter table bills add column due date')
+    const change = { typed: 'bills', plan: planned.digest }
+    expect(await app.call(dataModel.update, form(fields, bills, change) as never, keeper)).toMatchObject({
+      key: 'changed',
+    })
+    const columns = async () =>
+      dataOf(await app.call(dataModel.get, { link, table: 'bills' }, keeper)).tableFieldList.map(({ field }) => field)
+    expect(await columns()).toEqual(['id', 'note', 'amount', 'made', 'due'])
+    const again = dataOf(await app.call(dataModel.plan, { ...form(fields), act: 'update' } as never, keeper))
+    dataOf(await app.call(dataModel.update, form(fields, bills, { ...change, plan: again.digest }) as never, keeper))
+    expect(await columns()).toEqual(['id', 'amount', 'made'])
+    const drop = dataOf(await app.call(dataModel.plan, { link, act: 'remove', tableInfo: bills } as never, keeper))
+    dataOf(await app.call(dataModel.remove, { link, table: 'bills', typed: 'bills', plan: drop.digest }, keeper))
+  })
+
   test('loses data only when the name of the table is typed, and whole or not at all', async () => {
     const gone = form([id, note, made])
     expect(await app.call(dataModel.update, gone as never, keeper)).toMatchObject({ key: 'data-model.typed' })

@@ -42,8 +42,8 @@ export const dataModelRoutes = (services: Services): Route[] => [
   on(
     dataModel.update,
     button('btn_edit'),
-    async ({ link, typed = '', ...form }, context) => {
-      await changeTable(services, context, { link, act: 'update', form, typed })
+    async ({ link, typed = '', plan, ...form }, context) => {
+      await changeTable(services, context, { link, act: 'update', form, typed, plan })
       return null
     },
     outside,
@@ -51,9 +51,9 @@ export const dataModelRoutes = (services: Services): Route[] => [
   on(
     dataModel.remove,
     button('btn_remove'),
-    async ({ link, table, typed = '' }, context) => {
+    async ({ link, table, typed = '', plan }, context) => {
       const form = { tableInfo: { table }, tableFieldList: [] }
-      await changeTable(services, context, { link, act: 'remove', form, typed })
+      await changeTable(services, context, { link, act: 'remove', form, typed, plan })
       return null
     },
     outside,

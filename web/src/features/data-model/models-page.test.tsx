@@ -29,7 +29,7 @@ const sources = [
 ]
 const drop: OutsidePlan = {
   steps: [{ act: 'dropTable', name: 'bills', was: '', will: '', sql: 'drop table bills', loses: 1 }],
-  ...{ isWhole: 1, asksName: 1 },
+  ...{ isWhole: 1, asksName: 1, digest: 'of the drop' },
 }
 
 let server: FakeServer
@@ -105,6 +105,20 @@ describe('[SYS-27] [SYS-28] the tables of databases', () => {
   })
 })
 
+test('rows that cannot be searched took the search away: it stays, and another word is looked for', async () => {
+  server.fail(dataModel.preview, 400, '对方的数据库出错', 'outside.slow')
+  const { user } = open(...all)
+  await user.click(await screen.findByText('bills'))
+  await user.click(await screen.findByText('数据'))
+  await screen.findByText('内容没有加载出来')
+  server.on(dataModel.preview, {
+    list: [{ id: '1' }, { id: '1' }],
+    pagination: { currentPage: 1, pageSize: 20, total: 2 },
+  })
+  await user.type(screen.getByLabelText('查找内容'), '款{Enter}')
+  await waitFor(() => expect(screen.getAllByText('1', { selector: 'td' })).toHaveLength(2))
+})
+
 describe('[SYS-28] changing a table', () => {
   test('is dropped once its plan was seen and its name typed', async () => {
     server.on(dataModel.plan, drop)
@@ -122,13 +136,15 @@ describe('[SYS-28] changing a table', () => {
     expect(run.disabled).toBe(false)
     await user.click(run)
     await waitFor(() =>
-      expect(server.inputs(dataModel.remove)).toEqual([{ link: 's1', table: 'bills', typed: 'bills' }]),
+      expect(server.inputs(dataModel.remove)).toEqual([
+        { link: 's1', table: 'bills', typed: 'bills', plan: 'of the drop' },
+      ]),
     )
   })
 
   test('is changed after its plan; going back keeps what was typed', async () => {
     const step = { act: 'renameColumn', name: 'note', was: '', will: 'remark', sql: 'alter …', loses: 0 as const }
-    server.on(dataModel.plan, { steps: [step], isWhole: 0, asksName: 0 })
+    server.on(dataModel.plan, { steps: [step], isWhole: 0, asksName: 0, digest: 'seen' })
     server.on(dataModel.update, null)
     const { user } = open(...all)
     await choose('账册')
@@ -147,14 +163,15 @@ describe('[SYS-28] changing a table', () => {
     await user.click(await screen.findByText('执行'))
     await waitFor(() => expect(server.inputs(dataModel.update)).toHaveLength(1))
     const [sent] = server.inputs(dataModel.update)
-    expect(sent).toMatchObject({ link: 's1', tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' } })
+    expect(sent).toMatchObject({ link: 's1', plan: 'seen' })
+    expect(sent).toMatchObject({ tableInfo: { table: 'bills', newTable: 'bills', tableName: '账单' } })
     expect(sent).toMatchObject({
       tableFieldList: [{ field: 'id' }, { field: 'remark', oldField: 'note', dataType: 'varchar' }],
     })
   })
   test('a new one is made of columns that are typed, keyed, lengthened and taken away line by line', async () => {
     const step = { act: 'createTable', name: 'fees', was: '', will: 'no, sum', sql: 'create …', loses: 0 as const }
-    server.on(dataModel.plan, { steps: [step], isWhole: 1, asksName: 0 })
+    server.on(dataModel.plan, { steps: [step], isWhole: 1, asksName: 0, digest: 'seen' })
     server.on(dataModel.create, null)
     const { user } = open(...all)
     await choose('账册')

@@ -9,6 +9,7 @@ import { queryOf } from '../../platform/queries/query-of'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
+import { PageError } from '../../ui/page-error'
 import { useModelTexts } from './use-model-texts'
 import { useTableActions } from './use-table-actions'
 import './data-model.css'
@@ -39,7 +40,7 @@ export function ModelsPage() {
   const [link, setLink] = useState(ownLink)
   const [opened, setOpened] = useState<string>()
   const [edited, setEdited] = useState<string>()
-  const { data: sources } = useQuery(queryOf(dataModel.sources, {}))
+  const { data: sources, error, refetch } = useQuery(queryOf(dataModel.sources, {}))
   const mayWrite = sources?.list.find(({ id }) => id === link)?.mayWrite === 1
   const mayAdd = useHasButton('btn_add') && mayWrite
   const { rowActions, review } = useTableActions({ link, mayWrite, open: setOpened, edit: setEdited })
@@ -51,6 +52,7 @@ export function ModelsPage() {
   const note = link === ownLink ? 'ownNote' : 'readOnlyNote'
   return (
     <>
+      {error && !sources && <PageError error={error} onRetry={() => void refetch()} />}
       <div className="model-source">
         <span>{t('source')}</span>
         <Select

@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useCall } from '../../platform/queries/use-call'
+import { NotDone } from '../../ui/record-editor/not-done'
 import type { RecordCalls } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
 import { RecordField } from '../../ui/record-editor/record-field'
@@ -20,9 +21,6 @@ interface TableEditorProps {
   edited: string
   onClose: () => void
 }
-
-/** Said by nobody: somebody looked at the plan and went back to the form. */
-class NotDone extends Error {}
 
 /** Makes a table or changes one; what that comes to is shown before anything is done. */
 export function TableEditor({ link, edited, onClose }: TableEditorProps) {
@@ -43,7 +41,7 @@ function useTableCalls(link: string, before: string) {
     })
     setReview(undefined)
     if (typed === null) throw new NotDone()
-    return { form, typed }
+    return { form, typed, digest: planned.digest }
   }
   const calls: RecordCalls<TableFields, TableRecord> = {
     create: async (fields, options) => {
@@ -51,8 +49,8 @@ function useTableCalls(link: string, before: string) {
       return call(dataModel.create, { link, ...form }, options)
     },
     update: async (fields, options) => {
-      const { form, typed } = await ask(fields, 'update')
-      return call(dataModel.update, { link, ...form, typed }, options)
+      const { form, typed, digest } = await ask(fields, 'update')
+      return call(dataModel.update, { link, ...form, typed, plan: digest }, options)
     },
     get: async (id, options) => ({ ...(await call(dataModel.get, { link, table: before }, options)), id, version: 0 }),
     endpoints: [dataModel.create, dataModel.update],

@@ -17,7 +17,11 @@ const pageSize = 20
 /** Columns that the server answers values of. */
 const shownColumns = 200
 
-type Row = Readonly<Record<string, string | null>>
+/** Rows may be alike, so that each goes by its place. */
+interface Row {
+  at: number
+  values: Readonly<Record<string, string | null>>
+}
 
 /** The rows of a table, by page and keyword, as text; long values are cut by the server. */
 export function TableRows({ link, table, fields }: TableRowsProps) {
@@ -28,7 +32,6 @@ export function TableRows({ link, table, fields }: TableRowsProps) {
     placeholderData: keepPreviousData,
   })
   const options = [{ value: '', label: t('allFields') }, ...fields.map(({ field }) => ({ value: field, label: field }))]
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <>
       <div className="model-search">
@@ -43,29 +46,33 @@ export function TableRows({ link, table, fields }: TableRowsProps) {
           allowClear
           aria-label={t('rowsKeyword')}
           placeholder={t('rowsKeyword')}
-          onSearch={(keyword) => setAsked({ ...asked, keyword: keyword.slice(0, 100), currentPage: 1 })}
+          maxLength={100}
+          onSearch={(keyword) => setAsked({ ...asked, keyword, currentPage: 1 })}
         />
       </div>
-      <Table<Row>
-        size="small"
-        loading={isFetching}
-        rowKey={(row) => JSON.stringify(row)}
-        scroll={{ x: 'max-content' }}
-        dataSource={[...(data?.list ?? [])]}
-        locale={{ emptyText: <EmptyState text={t('noRows')} /> }}
-        pagination={{
-          current: asked.currentPage,
-          pageSize,
-          total: Math.min(data?.pagination.total ?? 0, pageSize * 500),
-          showSizeChanger: false,
-          onChange: (currentPage) => setAsked({ ...asked, currentPage }),
-        }}
-        columns={fields.slice(0, shownColumns).map(({ field }) => ({
-          key: field,
-          title: field,
-          render: (_, row) => row[field] ?? <i className="model-null">{t('null')}</i>,
-        }))}
-      />
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {!error && (
+        <Table<Row>
+          size="small"
+          loading={isFetching}
+          rowKey="at"
+          scroll={{ x: 'max-content' }}
+          dataSource={(data?.list ?? []).map((values, at) => ({ at, values }))}
+          locale={{ emptyText: <EmptyState text={t('noRows')} /> }}
+          pagination={{
+            current: asked.currentPage,
+            pageSize,
+            total: Math.min(data?.pagination.total ?? 0, pageSize * 500),
+            showSizeChanger: false,
+            onChange: (currentPage) => setAsked({ ...asked, currentPage }),
+          }}
+          columns={fields.slice(0, shownColumns).map(({ field }) => ({
+            key: field,
+            title: field,
+            render: (_, { values }) => values[field] ?? <i className="model-null">{t('null')}</i>,
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function useTableActions({ link, mayWrite, open, edit }: TableActions) {
     if (!planned) return
     const done = (typed: string | null) => {
       setReview(undefined)
-      if (typed !== null) remove.mutate({ link, table, typed })
+      if (typed !== null) remove.mutate({ link, table, typed, plan: planned.digest })
     }
     setReview({ table, plan: planned, done })
   }
