@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
 import { useCall } from '../../platform/queries/use-call'
 import { EditDrawer } from '../../ui/edit-drawer'
+import { PageError } from '../../ui/page-error'
 import { ReportTable } from './report-table'
 import { useSyncTexts } from './use-sync-texts'
 import './data-sync.css'
@@ -12,9 +13,10 @@ import './data-sync.css'
 /** From where to where, how the tables stand there, and which of them are copied. */
 export function StartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useSyncTexts()
-  const { data } = useQuery(queryOf(dataSync.sources, {}))
+  const { data, error, refetch } = useQuery(queryOf(dataSync.sources, {}))
   const [ends, setEnds] = useState<{ from?: string; to?: string }>({})
   const [chosen, setChosen] = useState<Readonly<Record<string, SyncMode>>>({})
+  const [isAsked, setAsked] = useState(false)
   const report = useCall(dataSync.report)
   const start = useCall(dataSync.execute, { said: t('begun'), onDone: onClose })
   const { from, to } = ends
@@ -32,6 +34,7 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
       disabled: isTarget && (mayWrite === 0 || id === from),
     }))
   const tables = Object.entries(chosen).map(([table, mode]) => ({ table, mode }))
+  const submit = () => (pair && count > 0 ? start.mutate({ ...pair, tables }) : setAsked(true))
   return (
     <EditDrawer
       open
@@ -40,10 +43,11 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
       submitText={t('start', { count })}
       busy={start.isPending}
       isDirty={() => count > 0}
-      onSubmit={() => pair && count > 0 && start.mutate({ ...pair, tables })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className="sync-aside">{t('note')}</p>
+      {error && <PageError error={error} onRetry={() => void refetch()} />}
       <Form layout="vertical" className="sync-ends">
         {(['from', 'to'] as const).map((end) => (
           <Form.Item key={end} label={t(end)} htmlFor={`sync-${end}`}>
@@ -61,6 +65,9 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
           {t('compare')}
         </Button>
       </Form>
+      {isAsked && count === 0 && (
+        <Alert className="sync-warning" type="warning" showIcon role="alert" title={t('nothingChosen')} />
+      )}
       {Object.values(chosen).includes('replace') && (
         <Alert className="sync-warning" type="warning" showIcon title={t('replaceWarning')} />
       )}

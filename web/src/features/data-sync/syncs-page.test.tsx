@@ -67,6 +67,19 @@ describe('[SYS-30] a new run', () => {
     fireEvent.click(found.at(-1) as HTMLElement)
   }
 
+  test('started with nothing ticked it did nothing, and sources that were not read were none: both are said', async () => {
+    server.fail(dataSync.sources, 400, '读不到', 'forbidden')
+    const { user } = open('btn_add')
+    await user.click((await screen.findAllByText('开始同步'))[0] as HTMLElement)
+    expect(await screen.findByText('内容没有加载出来')).toBeTruthy()
+    server.on(dataSync.sources, { list: [{ id: 's1', fullName: '账册', dbType: 'MySQL', mayWrite: 0 }] })
+    await user.click(screen.getByText('重试'))
+    await waitFor(() => expect(screen.queryByText('内容没有加载出来')).toBeNull())
+    await user.click(screen.getByText('同步 0 张表'))
+    expect(await screen.findByText('请选择来源和目标，比较后勾选要同步的表。')).toBeTruthy()
+    expect(server.inputs(dataSync.execute)).toEqual([])
+  })
+
   test('compares first, names what is lost, and copies what was ticked', async () => {
     server.on(dataSync.report, {
       list: [

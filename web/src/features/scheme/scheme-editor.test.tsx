@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type MenuScheme, menuScheme, type SchemeField } from '@workstation/contract/menu-scheme'
 import { user as people } from '@workstation/contract/user'
 import { describe, expect, test } from 'vitest'
@@ -198,6 +198,20 @@ describe('a scheme that people hold', () => {
     await user.click(screen.getByRole('button', { name: '确认保存' }))
     await waitFor(() => expect(server.inputs(menuScheme.update)).toHaveLength(1))
     expect(server.inputs(menuScheme.update)[0]).toMatchObject({ id: 's1', version: 4, allData: true })
+  })
+
+  test('Back left the save of the editor under way for good: it can be pressed again', async () => {
+    const { user, server } = await change()
+    await act(async () => {
+      window.history.back()
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    })
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /会影响/ })).getByRole('button', { name: '确认保存' }),
+    )
+    await waitFor(() => expect(server.inputs(menuScheme.update)).toHaveLength(1))
   })
 
   test('[SYS-18] goes back to the editor with everything that was written', async () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { type MenuScheme, menuScheme } from '@workstation/contract/menu-scheme'
 import { call } from '../../platform/api'
+import { NotDone } from '../../ui/record-editor/not-done'
 import { useConfirm } from '../../ui/use-confirm'
 import { useSchemeTexts } from './use-scheme-texts'
 
@@ -10,9 +11,6 @@ interface Change {
   before: MenuScheme | undefined
   after: { id?: string; condition: string; allData: boolean }
 }
-
-/** Thrown where somebody stays with the scheme as it was: the editor keeps what is written. */
-class NotConfirmed extends Error {}
 
 const isSame = (before: MenuScheme, { condition, allData }: Change['after']) =>
   before.allData === allData && (allData || before.condition === condition)
@@ -33,7 +31,8 @@ export function usePlan() {
         cancelText: t('back'),
         width: 560,
         onOk: () => resolve(),
-        onCancel: () => reject(new NotConfirmed()),
+        // Said of every way in which it closes, Back among them; what was said first counts.
+        afterClose: () => reject(new NotDone()),
       }),
     )
   }
