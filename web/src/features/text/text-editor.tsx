@@ -54,7 +54,7 @@ export function TextEditor({ edited, readOnly, onClose }: TextEditorProps) {
     >
       <p className="text-base">
         <strong>{edited.textKey}</strong>
-        <span>{placeName(edited.place)}</span>
+        {edited.place && <span>{placeName(edited.place)}</span>}
       </p>
       {edited.state === 2 && <Alert type="warning" showIcon title={t('unfit')} />}
       {languages.map((one) => (
