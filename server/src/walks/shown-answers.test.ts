@@ -85,6 +85,7 @@ test('every call that reads is asked, but for those', () => {
       "cache.get",
       "dataModel.export",
       "dataSource.get",
+      "dataSource.usage",
       "dataSync.get",
       "design.unconverted",
       "dictionary.exportFailures",

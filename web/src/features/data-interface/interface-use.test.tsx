@@ -53,22 +53,25 @@ async function act(user: ReturnType<typeof open>['user'], name: string) {
   await user.click((await screen.findAllByText(name)).at(-1) as HTMLElement)
 }
 
+/** The question, whose title stands there twice. */
+const asked = async () => (await screen.findAllByText('停用“城市”？'))[0]?.closest('.ant-modal') as HTMLElement
+
 test('what uses an interface was not told when it was turned off: it is named, and asked', async () => {
   server.on(dataInterface.usage, { list: [{ kind: 'form', name: '采购单' }], others: 2 })
   const { user } = open()
   await act(user, '停用')
-  expect(await screen.findByText('停用“城市”？')).toBeTruthy()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['表单“采购单”', '另有 2 项']),
-  )
+  const dialog = await asked()
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['表单“采购单”', '另有 2 项'])
   expect(server.inputs(dataInterface.toggleState)).toEqual([])
-  await user.click(screen.getByText('取消'))
-  await waitFor(() => expect(screen.queryByText('停用“城市”？')).toBeNull())
+  await user.click(within(dialog).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryAllByText('停用“城市”？')).toEqual([]))
   expect(server.inputs(dataInterface.toggleState)).toEqual([])
   await act(user, '停用')
-  await screen.findByText('停用“城市”？')
-  const dialog = screen.getByText('停用“城市”？').closest('.ant-modal') as HTMLElement
-  await user.click(within(dialog).getByRole('button', { name: '停用' }))
+  await user.click(within(await asked()).getByRole('button', { name: '停用' }))
   await waitFor(() => expect(server.inputs(dataInterface.toggleState)).toEqual([{ id: 'a' }]))
 })
 
@@ -91,13 +94,12 @@ test('turned off in its editor it asks as well; staying loses nothing that is wr
   await user.click(await screen.findByText('城市'))
   await user.click(await screen.findByRole('switch'))
   await user.click(screen.getByText('保存'))
-  const dialog = async () => (await screen.findByText('停用“城市”？')).closest('.ant-modal') as HTMLElement
-  expect(within(await dialog()).getByText('定时任务“夜间”')).toBeTruthy()
-  await user.click(within(await dialog()).getByRole('button', { name: '取消' }))
-  await waitFor(() => expect(screen.queryByText('停用“城市”？')).toBeNull())
+  expect(within(await asked()).getByText('定时任务“夜间”')).toBeTruthy()
+  await user.click(within(await asked()).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryAllByText('停用“城市”？')).toEqual([]))
   expect(server.inputs(dataInterface.update)).toEqual([])
   await user.click(screen.getByText('保存'))
-  await user.click(within(await dialog()).getByRole('button', { name: '停用' }))
+  await user.click(within(await asked()).getByRole('button', { name: '停用' }))
   await waitFor(() => expect(server.inputs(dataInterface.update)).toMatchObject([{ id: 'a', enabledMark: 0 }]))
 })
 

@@ -151,7 +151,8 @@ describe('[SYS-26] the editor of a source', () => {
   test('whoever does not see the kind or the host saves the rest, and empties neither them nor the schema', async () => {
     const { dbType: _, host: __, ...seen } = whole('a', { dbType: 'PostgreSQL', dbSchema: 'books' })
     const answered = { code: 200, msg: '', data: seen }
-    server.respond(dataSource.get, () => new Response(JSON.stringify(answered)))
+    const headers = { 'content-type': 'application/json' }
+    server.respond(dataSource.get, () => new Response(JSON.stringify(answered), { headers }))
     server.on(dataSource.update, null)
     server.on(dataSource.test, null)
     const { user } = renderPage(<SourcesPage />, {
