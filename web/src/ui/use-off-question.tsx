@@ -1,17 +1,10 @@
 import { useConfirm } from './use-confirm'
 import { useUiTexts } from './use-ui-texts'
 
-interface Use<Kind extends string> {
-  kind: Kind
-  name: string
-}
-
-interface OffQuestion<Kind extends string> {
-  /** What uses the thing, with how many others there are that the person does not see. */
-  usage: (id: string) => Promise<{ list: readonly Use<Kind>[]; others: number }>
-  inWords: (use: Use<Kind>) => string
-  /** What turning it off does to those that use it, in a sentence before their names. */
-  lost: string
+interface Uses {
+  list: readonly { kind: 'form' | 'process' | 'task' | 'sync'; name: string }[]
+  /** Those that the person does not see. */
+  others: number
 }
 
 /** Lines that are shown of what uses something. */
@@ -19,9 +12,10 @@ const mostShown = 20
 
 /**
  * Asks before something is turned off that is in use, and names what uses it.
+ * @param usage asks what does, by the id of the thing
  * @returns whether it may be turned off: nothing uses it, or the person wants it all the same
  */
-export function useOffQuestion<Kind extends string>({ usage, inWords, lost }: OffQuestion<Kind>) {
+export function useOffQuestion(usage: (id: string) => Promise<Uses>) {
   const { t } = useUiTexts()
   const confirm = useConfirm()
   return async ({ id, fullName }: { id: string; fullName: string }): Promise<boolean> => {
@@ -36,11 +30,11 @@ export function useOffQuestion<Kind extends string>({ usage, inWords, lost }: Of
         title: t('offTitle', { name: fullName }),
         content: (
           <>
-            <p>{lost}</p>
+            <p>{t('offUsed')}</p>
             <ul>
-              {list.slice(0, mostShown).map((use, at) => (
+              {list.slice(0, mostShown).map(({ kind, name }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same, and none ever moves
-                <li key={at}>{inWords(use)}</li>
+                <li key={at}>{t(`usedBy.${kind}`, { name })}</li>
               ))}
               {more > 0 && <li>{t('usedByOthers', { count: more })}</li>}
             </ul>
