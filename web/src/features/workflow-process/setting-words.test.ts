@@ -51,7 +51,7 @@ function changesOf(shape: Shape, path = ''): readonly Change[] {
 
 const accessOf = ({ patternProperties = {} }: Shape): Shape => Object.values(patternProperties)[0] ?? {}
 
-const kinds: Readonly<Record<string, Shape>> = {
+const kinds: Readonly<Record<string, object>> = {
   approval: ApprovalSettings,
   copy: CopySettings,
   interface: InterfaceSettings,
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, Shape>> = {
 test('whatever may be set of a process is called as setting-words.txt says, in words that are there', async () => {
   const t = i18n.getFixedT(null, 'workflow-process')
   const lines = Object.entries(kinds).flatMap(([kind, shape]) => {
-    const words = changesOf(shape).map((change) =>
+    const words = changesOf(shape as Shape).map((change) =>
       settingWords({ node: '', name: '', what: 'setting', ...change }, () => '金额', t),
     )
     return [`${kind}:`, ...new Set(words)]
