@@ -83,6 +83,19 @@ describe('[USR-35] what the lines of an import that updates people would do', ()
     ])
   })
 
+  test.each(['effboss', '周处长', '周处长/effboss'])('nobody becomes his own manager, called %s', async (managerId) => {
+    const [line] = await linesOf(
+      await begin(
+        [
+          { ...boss, managerId },
+          { ...one, managerId },
+        ],
+        1,
+      ),
+    )
+    expect(line?.problems).toEqual([{ field: 'managerId', text: '主管不能是本人或其下属' }])
+  })
+
   test('is told of nobody where the import only adds', async () => {
     const id = await begin([importedLine(), one], 0)
     expect((await linesOf(id)).map(({ effect }) => effect)).toEqual(['', ''])
