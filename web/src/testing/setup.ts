@@ -46,9 +46,26 @@ function completeBrowser() {
 // Ahead of the test file, whose modules ask the browser while they load.
 completeBrowser()
 
+/** Texts that were asked for and are not there, and gaps in them that nobody filled: a person would read a key or nothing. */
+const missing = new Set<string>()
+/** A word that answers made up by the contract hold in place of one of the product's. */
+const isMadeUp = (key: string) => /\d$/.test(key)
+
+function noteMissingTexts() {
+  i18n.options.parseMissingKeyHandler = (key, otherwise) => {
+    if (otherwise === undefined && !isMadeUp(key)) missing.add(key)
+    return otherwise ?? key
+  }
+  i18n.options.missingInterpolationHandler = (text, [gap]) => {
+    missing.add(`${gap} of ${text}`)
+    return ''
+  }
+}
+
 beforeAll(async () => {
   localStorage.setItem('rw_language', JSON.stringify({ type: 'string', value: 'zh' }))
   await startTexts(common)
+  noteMissingTexts()
   // A test does not wait for code that is fetched when it is needed.
   await prepareQuestions()
 })
@@ -68,6 +85,9 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   expect(takeMistakes(), 'answers that the contract does not allow').toEqual([])
+  const keys = [...missing]
+  missing.clear()
+  expect(keys, 'texts that are not there').toEqual([])
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
