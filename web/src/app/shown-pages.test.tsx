@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../platform/session-state'
 import { actsOfPage } from '../testing/acts-of-page'
+import { choicesOfPage } from '../testing/choices-of-page'
 import { outline } from '../testing/outline'
 import { everyButton, holdTime, settle, showSampled } from '../testing/sampled-page'
 import { searchesOfPage } from '../testing/searches-of-page'
@@ -63,7 +64,8 @@ const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), lo
 /**
  * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
  * made up by the contract, of two rows that differ in everything; below it what each act opens, and what this asks of
- * the server when it is confirmed as it stands, or else once all in it is filled in; then what its search asks for. After a wanted change:
+ * the server when it is confirmed as it stands, or else once all in it is filled in; then what its search asks for and
+ * what its other lists offer. After a wanted change:
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
 test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
@@ -79,6 +81,7 @@ test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-
     ...hidden,
     ...(await actsOfPage(looked)),
     ...(await searchesOfPage(looked)),
+    ...(await choicesOfPage(looked)),
   ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-pages/${id}.txt`)
 })

@@ -27,11 +27,11 @@ async function pressEach(container: Element, name: string): Promise<void> {
 const beside = (lines: readonly string[], known: readonly string[]) => lines.filter((line) => !known.includes(line))
 
 /**
- * What each page shows otherwise than `shown-pages` says: on a phone, where there is nothing yet, and when no call is
- * answered. After a wanted change: npx vitest run web/src/app/shown-states.test.tsx -u
+ * What each page shows otherwise than `shown-pages` says: on a phone, where there is nothing yet, when calls fail,
+ * and before any is answered. After a wanted change: npx vitest run web/src/app/shown-states.test.tsx -u
  */
 test.each([...Object.entries(pages), ...own])(
-  'the page %s on a phone, with nothing, and when calls fail',
+  'the page %s on a phone, with nothing, when calls fail, and before they are answered',
   async (id, load) => {
     const wide = await showSampled(id, load)
     const known = outline(wide.container)
@@ -47,6 +47,9 @@ test.each([...Object.entries(pages), ...own])(
     restore()
     await pressEach(container, '重试')
     lines.push('missing after all has been tried again:', ...beside(known, outline(container)))
+    cleanup()
+    const waiting = await showSampled(id, load, { first: 'silence' })
+    lines.push('before calls are answered:', ...beside(outline(waiting.container), known))
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./shown-states/${id}.txt`)
   },
 )

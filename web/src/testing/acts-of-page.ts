@@ -94,9 +94,13 @@ async function askedWhenFilled(looked: Looked, parts: () => HTMLElement[]): Prom
     const main = dialog.querySelector('button.ant-btn-primary:not([disabled])')
     if (main) await press(looked, main, 2)
   }
-  await fillIn(dialog, looked.settle, confirm, () => asked().length > 0)
+  const offered = await fillIn(dialog, looked.settle, confirm, () => asked().length > 0)
   const wrong = asked().length > 0 ? [] : [...new Set(all('.ant-form-item-explain-error', dialog).map(nameOf))]
-  return [...wrong.map((line) => `? ${line}`), ...asked().map((each) => `filled ${inWords(each)}`)]
+  return [
+    ...offered.map((line) => `of ${line}`),
+    ...wrong.map((line) => `? ${line}`),
+    ...asked().map((each) => `filled ${inWords(each)}`),
+  ]
 }
 
 /** Words that are drawn at random, such as a password that is proposed, the same after each act. */

@@ -65,8 +65,9 @@ export async function choose(control: HTMLElement, settle: Settle): Promise<stri
   return []
 }
 
-/** Turns and chooses all that can be, and writes something else into every field. */
-async function turnAll(dialog: HTMLElement, settle: Settle) {
+/** Turns and chooses all that can be, and writes something else into every field. @returns what each list offers */
+async function turnAll(dialog: HTMLElement, settle: Settle): Promise<string[]> {
+  const offered: string[] = []
   for (const each of all('[role="switch"]:not([disabled]), input[type="checkbox"]:not([disabled])', dialog))
     fireEvent.click(each)
   for (const group of all('[role="radiogroup"], .ant-radio-group', dialog)) {
@@ -75,12 +76,13 @@ async function turnAll(dialog: HTMLElement, settle: Settle) {
   }
   await settle(1)
   for (const each of all('[role="combobox"]:not([disabled])', dialog))
-    if (document.contains(each)) await choose(each, settle)
+    if (document.contains(each)) offered.push((await choose(each, settle)).join(', '))
   for (const [nth, each] of all('.ant-picker input:not([disabled])', dialog).entries()) pickDate(each, nth)
   for (const [nth, each] of all('[role="spinbutton"]:not([disabled])', dialog).entries()) write(each, `${nth + 3}`)
   for (const [nth, each] of all('textarea, input', dialog).filter(isText).entries())
     write(each, offers[0]?.(nth + 1) ?? '')
   await settle(1)
+  return offered.filter(Boolean)
 }
 
 /**
@@ -88,16 +90,18 @@ async function turnAll(dialog: HTMLElement, settle: Settle) {
  * @param dialog what is open
  * @param confirm presses its main button
  * @param isDone whether that asked for something
+ * @returns what its lists offer
  */
 export async function fillIn(dialog: HTMLElement, settle: Settle, confirm: () => Promise<void>, isDone: () => boolean) {
-  await turnAll(dialog, settle)
+  const offered = await turnAll(dialog, settle)
   await confirm()
   for (const offer of offers.slice(1)) {
-    if (isDone()) return
+    if (isDone()) return offered
     const wrong = all('textarea, input', dialog).filter((each) => isText(each) && isWrong(each))
-    if (wrong.length === 0) return
+    if (wrong.length === 0) return offered
     for (const [nth, each] of wrong.entries()) write(each, offer(nth + 1))
     await settle(1)
     await confirm()
   }
+  return offered
 }

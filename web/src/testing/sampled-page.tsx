@@ -66,7 +66,7 @@ function emptied(answer: unknown): unknown {
 }
 
 /** How much there is to answer. */
-type Amount = 'plenty' | 'nothing' | 'failure'
+type Amount = 'plenty' | 'nothing' | 'failure' | 'silence'
 
 const answered = (data: unknown) =>
   new Response(JSON.stringify({ code: 200, msg: 'Success', data }), { headers: { 'content-type': 'application/json' } })
@@ -75,6 +75,7 @@ function setAnswers(server: FakeServer, amount: Amount, hidden: readonly string[
   for (const [endpoint, answer] of answers) {
     const none = amount === 'nothing' ? emptied(answer) : answer
     if (amount === 'failure') server.fail(endpoint, 400, `${endpoint.name} fails`)
+    else if (amount === 'silence') server.hang(endpoint)
     else if (hidden.length > 0 && !isBareList(endpoint.output))
       // The contract names every column; the server leaves out what its caller may not see.
       server.respond(endpoint, () => answered(withoutFields(none, hidden)))
