@@ -65,9 +65,11 @@ export async function findActedFor(db: Db, personId: string, asked: Asked & { re
   return rows.map(({ id }) => id)
 }
 
-/** Where a part in an approval says whose it is, of which process, of which kind of step, and since when it waits. */
+/** Where a part in an approval says whose it is, who started, of which process, of which kind of step, and since when it waits. */
 export interface PartColumns {
   readonly person: RawBuilder<unknown>
+  /** Who started the approval. */
+  readonly starter: RawBuilder<unknown>
   readonly processId: RawBuilder<unknown>
   readonly category: RawBuilder<unknown>
   /** `start` for what comes back to whoever started. */
@@ -90,19 +92,20 @@ export const startingFor = (
 const typeOf = (kind: RawBuilder<unknown>) => sql`case when ${kind} = 'start' then 0 else 1 end`
 
 /** Those who were ever entrusted with what a part belongs to, as ids, also where that is over or was taken back. */
-export const everActingIn = ({ person, kind, processId, category }: Omit<PartColumns, 'received'>) =>
+export const everActingIn = ({ person, kind, processId, category }: Omit<PartColumns, 'received' | 'starter'>) =>
   sql`select delegation.to_user_id from workflow_delegation delegation
     where delegation.user_id = ${person} and ${holdsFor({ type: typeOf(kind), processId, category })}`
 
 /**
  * Those who may act for the one whose part it is, as ids. What waited already when a delegation began stays his alone, unless
- * it says otherwise; what comes back to whoever started belongs to who starts for him.
+ * it says otherwise; what comes back to whoever started belongs to who starts for him. Nobody decides for another one about
+ * what he started himself.
  */
-export function actingIn({ person, kind, received, ...place }: PartColumns, now: Date | null = null) {
+export function actingIn({ person, starter, kind, received, ...place }: PartColumns, now: Date | null = null) {
   const type = typeOf(kind)
   return sql`select receiver.id from workflow_delegation delegation ${peopleOfIt}
     where delegation.user_id = ${person} and ${running(now)} and ${holdsFor({ ...place, type })}
-      and (takes_waiting = 1 or ${received} >= start_at)`
+      and (takes_waiting = 1 or ${received} >= start_at) and (${type} = 0 or receiver.id <> ${starter})`
 }
 
 /** Those who ever entrusted something to somebody, as ids: few, and found by an index. */

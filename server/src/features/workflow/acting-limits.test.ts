@@ -61,6 +61,22 @@ describe('[PRC-07] what was entrusted', () => {
     expect([await has(instance, ann), await has(instance, bob), await has(instance, cid)]).toEqual([true, true, true])
   })
 
+  test('let its starter agree to his own approval in the name of who decides', async () => {
+    for (const takesWaiting of [0, 1]) await entrust(ann, starter, { takesWaiting })
+    await entrust(ann, bob)
+    const own = await start()
+    const part = await partIn(app, ann, own)
+    expect([await has(own, starter), await has(own, bob)]).toEqual([false, true])
+    expect(await audit(part, starter)).toMatchObject({ key: 'workflow.not-yours' })
+    expect((await messagesOf(app, id(starter))).filter(({ title }) => title.includes('待审批'))).toEqual([])
+    dataOf(await audit(part, bob))
+    // What another one started he decides.
+    const other = await start(flowId, bob)
+    expect([await has(other, starter), await has(other, bob)]).toEqual([true, false])
+    dataOf(await agreeIn(app, starter as TestUser, other))
+    expect((await newestRecord(other))?.userName).toBe(starter?.realName)
+  })
+
   test('is nobody’s while who gave it or who got it is off, though the period goes on', async () => {
     await entrust(ann, bob)
     const waits = await start()

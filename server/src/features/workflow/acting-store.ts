@@ -7,7 +7,7 @@ const parts = sql`workflow_actor actor join workflow_task task on task.id = acto
 
 const columns = {
   ...{ person: sql`actor.person_id`, kind: sql`task.kind`, received: sql`actor.received_at` },
-  ...{ processId: sql`instance.process_id`, category: sql`instance.category` },
+  ...{ starter: sql`instance.starter_id`, processId: sql`instance.process_id`, category: sql`instance.category` },
 }
 
 /** Who may act in a part, as ids; a draft is its starter's, and his who began it for him. */

@@ -7,6 +7,7 @@ type Rows = (personId: string) => RawBuilder<unknown>
 const acting = actingIn({
   ...{ person: sql`person_id`, kind: sql`task_kind`, received: sql`received_at` },
   ...{ processId: sql`process_id`, category: sql`workflow_part_list.category` },
+  starter: sql`workflow_part_list.starter_id`,
 })
 
 /** Parts that somebody plays now, for himself or for who entrusted him. */
