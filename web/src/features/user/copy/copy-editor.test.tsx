@@ -54,3 +54,12 @@ test('somebody like a colleague starts with what the colleague has, and not with
   })
   expect(onMade).toHaveBeenCalledWith({ id: 'u5', account: 'lilei', password: 'Ab3456789cdefg' })
 })
+
+test('a colleague who cannot be read is said so, and the editor that nobody saw does not stay open', async () => {
+  const server = fakeServer()
+  server.fail(userCopy.offer, 400, '内容不存在或您无权查看')
+  const onClose = vi.fn()
+  renderPage(<CopyEditor from="u1" onMade={vi.fn()} onClose={onClose} />, { modelId: 'user', buttons: ['btn_add'] })
+  expect(await screen.findByText('内容不存在或您无权查看')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+})

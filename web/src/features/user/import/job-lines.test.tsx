@@ -55,6 +55,15 @@ describe('the lines', () => {
     expect(screen.getByLabelText<HTMLInputElement>('账号，第 3 条').value).toBe('ab')
   })
 
+  test('that cannot be read are said so, and tried again', async () => {
+    const { server, press } = open(job)
+    server.fail(importJob.lines, 500, '连不上')
+    expect((await screen.findByRole('alert')).textContent).toContain('连不上')
+    server.on(importJob.lines, { list: [wrong], pagination: { currentPage: 1, pageSize: 50, total: 1 } })
+    await press('重试')
+    expect(await screen.findByLabelText('账号，第 3 条')).toBeTruthy()
+  })
+
   test('a text that the server would refuse kept back all that was sent with it, for good', async () => {
     const { server } = open(job)
     server.on(importJob.correct, { list: [] })

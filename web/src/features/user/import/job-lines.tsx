@@ -7,6 +7,7 @@ import { useCall } from '../../../platform/queries/use-call'
 import { LineRows } from '../../../ui/import/import-lines'
 import { useImportTexts } from '../../../ui/import/use-import-texts'
 import { LateSkeleton } from '../../../ui/late-skeleton'
+import { PageError } from '../../../ui/page-error'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { useUserImport } from '../use-user-import'
 import type { Shown } from './shown'
@@ -35,7 +36,7 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
   const only = onlyWrong ? ('wrong' as const) : ('left' as const)
   const pages = useLinePages(pageSize)
   const input = { id: job.id, only, ...pages.asked }
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(importJob.lines, input),
     placeholderData: (before) => before,
   })
@@ -71,7 +72,7 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
           </span>
         )}
       </div>
-      {!data && <LateSkeleton />}
+      {!data && (error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />)}
       {data && lines.length === 0 && <p className="import-none">{ui('none')}</p>}
       <LineRows lines={lines} fields={fields} card={narrow} dispatch={dispatch} />
       {total > pageSize && (
