@@ -1,5 +1,6 @@
 import { type LogKind, type LogLine, log } from '@workstation/contract/log'
 import { call } from '../../platform/api'
+import { inParts } from '../../platform/in-parts'
 import { useCall, useWork } from '../../platform/queries/use-call'
 import { useConfirmRemove } from '../../ui/confirm-remove'
 import { useLogTexts } from './use-log-texts'
@@ -8,10 +9,8 @@ import { useLogTexts } from './use-log-texts'
 const mostAtOnce = 100
 
 async function removeAll(ids: readonly string[]): Promise<number> {
-  let count = 0
-  for (let at = 0; at < ids.length; at += mostAtOnce)
-    count += (await call(log.remove, { ids: ids.slice(at, at + mostAtOnce) })).count
-  return count
+  const answers = await inParts(ids, mostAtOnce, (part) => call(log.remove, { ids: [...part] }))
+  return answers.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Asks, and deletes chosen lines or all of a kind; both leave a line among the operations, which the question says. */

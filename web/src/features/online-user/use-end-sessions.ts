@@ -1,5 +1,6 @@
 import { type OnlineUser, onlineUser } from '@workstation/contract/online-user'
 import { call } from '../../platform/api'
+import { inParts } from '../../platform/in-parts'
 import { useCall, useWork } from '../../platform/queries/use-call'
 import { toast } from '../../platform/toast'
 import { useConfirm } from '../../ui/use-confirm'
@@ -10,12 +11,8 @@ import { useOnlineTexts } from './texts'
 const mostAtOnce = 100
 
 async function endAll(ids: readonly string[]): Promise<number> {
-  let count = 0
-  for (let at = 0; at < ids.length; at += mostAtOnce) {
-    const some = ids.slice(at, at + mostAtOnce).join(',')
-    count += (await call(onlineUser.endSeveral, { ids: some })).count
-  }
-  return count
+  const answers = await inParts(ids, mostAtOnce, (part) => call(onlineUser.endSeveral, { ids: part.join(',') }))
+  return answers.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Asks, and ends sessions. One's own asks with words of its own, and is never among several. */

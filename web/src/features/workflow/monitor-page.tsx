@@ -5,6 +5,7 @@ import { instanceStatus } from '@workstation/domain/workflow/state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
+import { inParts } from '../../platform/in-parts'
 import { listNames } from '../../platform/list-names'
 import { useHasButton } from '../../platform/permission'
 import { newPressKey } from '../../platform/press-key'
@@ -26,10 +27,8 @@ const statuses = Object.values(instanceStatus).filter((status) => status !== ins
 /** Approvals that one call deletes. */
 const mostAtOnce = 500
 
-async function removeEach(ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += mostAtOnce)
-    await call(workflowMonitor.remove, { ids: ids.slice(at, at + mostAtOnce) })
-}
+const removeEach = (ids: readonly string[]) =>
+  inParts(ids, mostAtOnce, (part) => call(workflowMonitor.remove, { ids: [...part] }))
 
 /** All approvals within my rights, those that stopped first; whoever may, acts on them in their drawer. */
 export function MonitorPage() {

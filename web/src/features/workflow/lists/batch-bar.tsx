@@ -4,6 +4,7 @@ import { maxOpinion, type WorkflowTaskRow } from '@workstation/contract/workflow
 import { Alert, Button, Form, Input } from 'antd'
 import { type FC, useState } from 'react'
 import { call } from '../../../platform/api'
+import { inParts } from '../../../platform/in-parts'
 import { useWork } from '../../../platform/queries/use-call'
 import { toast } from '../../../platform/toast'
 import { ChoiceDialog } from '../../../ui/choice-dialog'
@@ -24,10 +25,8 @@ const mostAtOnce = 500
 
 /** Decides about all; what a call that failed decided before is answered again under the same key. */
 async function decideAll({ ids, ...batch }: InputOf<typeof workflow.batch>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (let at = 0; at < ids.length; at += mostAtOnce)
-    outcomes.push(...(await call(workflow.batch, { ...batch, ids: ids.slice(at, at + mostAtOnce) })).list)
-  return outcomes
+  const answers = await inParts(ids, mostAtOnce, (part) => call(workflow.batch, { ...batch, ids: [...part] }))
+  return answers.flatMap(({ list }) => list)
 }
 
 interface BatchBarProps {
