@@ -7,6 +7,9 @@ export interface SheetPicture {
   readonly alt: string
 }
 
+/** As the reader of templates has one. */
+const emptyLine: PrintNode = { type: 'paragraph', attrs: { align: 'left' } }
+
 const isPicture = ({ type }: PrintNode): boolean => type === 'picture'
 const pictureOf = ({ attrs }: PrintNode): SheetPicture => ({ src: String(attrs?.src), alt: String(attrs?.alt ?? '') })
 
@@ -18,7 +21,7 @@ export const picturesOf = ({ content }: PrintDocument): SheetPicture[] => pictur
 
 const without = (nodes: readonly PrintNode[], left: ReadonlySet<string>): PrintNode[] =>
   nodes.map((node) => {
-    if (isPicture(node)) return left.has(pictureOf(node).src) ? { type: 'paragraph' } : node
+    if (isPicture(node)) return left.has(pictureOf(node).src) ? emptyLine : node
     return node.content ? { ...node, content: without(node.content, left) } : node
   })
 

@@ -46,7 +46,6 @@ export function TableRows({ link, table, fields }: TableRowsProps) {
           allowClear
           aria-label={t('rowsKeyword')}
           placeholder={t('rowsKeyword')}
-          maxLength={100}
           onSearch={(keyword) => setAsked({ ...asked, keyword, currentPage: 1 })}
         />
       </div>

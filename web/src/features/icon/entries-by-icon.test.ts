@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addTexts, changeLanguage } from '../../platform/i18n'
+import '../../app/shell/use-shell-texts'
+import { changeLanguage } from '../../platform/i18n'
 import { makeMenu } from '../../testing/make-current-user'
 import { entriesByIcon } from './entries-by-icon'
 
 test('entries were named in Chinese whatever the language: they read as in the menu', async () => {
-  addTexts('shell', { menuNames: { webDesign: '功能设计' } })
   const menus = [
     makeMenu({
       ...{ id: 'webDesign', fullName: '功能设计', icon: 'FormOutlined' },

@@ -153,6 +153,15 @@ describe('a list', () => {
     expect(done).toHaveBeenCalledWith('丁')
   })
 
+  test.each([1440, 375])('a row whose name one does not see was called undefined, %d px wide', async (width) => {
+    const actions = ['甲', '乙', '丙', '丁'].map((label) => ({ key: label, label, onClick: vi.fn() }))
+    const given = { nameOf: () => undefined as never, rowActions: () => actions, selectionActions: () => null }
+    await openTable({ ...given, ...oneRow }, null, { width })
+    expect(await screen.findByRole('button', { name: '乙' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '更多' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: '选择' })).toBeTruthy()
+  })
+
   test('on a narrow window rows are cards with the facts that matter', async () => {
     const opened = vi.fn()
     const { user } = await openTable({ onOpen: opened }, null, { width: 375 })

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { lazyPart } from '../lazy-part'
 import { useLate } from '../use-late'
 import { useIsNarrow } from '../use-window-width'
@@ -50,7 +50,9 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
   const { useHeadings = useNoHeadings, useRowNesting = useNoNesting } = props
   const headings = useHeadings({ ...props, rows })
   const nesting = useRowNesting({ ...props, rows, ...(headings && { nesting: undefined }) })
-  const { visible } = props
+  const { visible, nameOf: nameOfSeen } = props
+  // Whoever does not see the column of names reads none in front of what is done with a row.
+  const nameOf = useCallback((row: Row) => nameOfSeen(row) ?? '', [nameOfSeen])
   // Groups stand in the order of what they share.
   const isGrouped = headings !== undefined
   const columns = useMemo(() => (isGrouped ? visible.map(unsorted) : visible), [isGrouped, visible])
@@ -60,7 +62,7 @@ export function ListRows<Row extends { id: string }, Filters extends object>(pro
   const shown = {
     rows,
     columns,
-    nameOf: props.nameOf,
+    nameOf,
     rowActions: props.rowActions,
     onOpen: props.onOpen,
     isMarked: props.isMarked,

@@ -119,7 +119,7 @@ function CardTick<Row extends { id: string }>({ row, nameOf, chosen, onChoose }:
   return (
     <Checkbox
       className="record-card-tick"
-      aria-label={t('chooseRow', { name: nameOf(row) })}
+      aria-label={t('chooseRow', { name: nameOf(row) }).trim()}
       checked={others.length < chosen.length}
       onChange={(event) => onChoose(event.target.checked ? [...others, row] : others)}
     />

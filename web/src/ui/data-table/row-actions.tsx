@@ -30,7 +30,7 @@ export function shownActions(actions: readonly RowAction[]) {
 /** One act as a word. A closed one keeps its place and its focus, so that the reason can be read without a mouse. */
 function RowAct({ action, about }: { action: RowAction; about: string }) {
   const { label, closed, danger = false, onClick } = action
-  const name = `${label} ${about}`
+  const name = `${label} ${about}`.trim()
   if (!closed) {
     return (
       <Button type="link" size="small" danger={danger} aria-label={name} onClick={onClick}>
@@ -85,7 +85,7 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={t('moreActions', { about })}>
+          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={about ? t('moreActions', { about }) : t('more')}>
             {t('more')}
           </Button>
         </ButtonMenu>

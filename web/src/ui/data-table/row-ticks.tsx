@@ -61,7 +61,7 @@ export function RowTick({ row, name }: { row: Identified; name: string }) {
   return (
     <Checkbox
       className="row-tick"
-      aria-label={t('chooseRow', { name })}
+      aria-label={t('chooseRow', { name }).trim()}
       checked={chosen.has(row.id)}
       onChange={(event) => tick(row, event)}
     />
