@@ -85,7 +85,12 @@ export function RowActions({ actions, about }: { actions: readonly RowAction[]; 
             onClick: ({ key }) => rest.find((action) => action.key === key)?.onClick(),
           }}
         >
-          <Button type="link" size="small" icon={<MoreOutlined aria-hidden />} aria-label={about ? t('moreActions', { about }) : t('more')}>
+          <Button
+            type="link"
+            size="small"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={about ? t('moreActions', { about }) : t('more')}
+          >
             {t('more')}
           </Button>
         </ButtonMenu>
