@@ -57,7 +57,8 @@ export const listEdits = (names, migration) => ({
       'export const allRoutes =',
       `  ...${names.feature}Routes(services),`,
     ),
-  'server/src/platform/audit.ts': (text) => atEnd(text, 'const auditEntities =', `  '${names.noun}',`),
+  'contract/src/audit-words.ts': (text) =>
+    atEnd(text, 'export const auditEntities =', `  ${names.noun}: title('记录', 'Record', '記錄'),`),
   'server/src/tables/index.ts': (text) =>
     atEnd(
       withImport(text, `import type { ${names.Noun}Table } from './${names['noun-']}'`),
