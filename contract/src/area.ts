@@ -21,6 +21,7 @@ import {
   optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -156,7 +157,7 @@ export const area = callsOf('area', {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/Area/:id',
-    input: WithId({ ...optionalFields(areaFields), version: Version }),
+    input: WithId({ ...updateFields(areaFields), version: Version }),
   }),
   /** Only an area that was added, and that none lies below, goes. */
   remove: endpoint({ method: 'DELETE', path: '/api/system/Area/:id', input: ById }),

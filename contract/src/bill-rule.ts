@@ -23,10 +23,10 @@ import {
   loose,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   UsesOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -175,7 +175,7 @@ export const billRule = callsOf('billRule', {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/BillRule/:id',
-    input: WithId({ ...optionalFields(billRuleFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(billRuleFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/BillRule/:id', input: ById }),
   /** Turns a rule off, or on again; one that is off gives no numbers. */

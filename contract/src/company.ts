@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { columns } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, ExportedFile, Id, ListOf, OptionalId, optionalFields, Version, WithId } from './fields'
+import { ById, ExportedFile, Id, ListOf, OptionalId, optionalFields, updateFields, Version, WithId } from './fields'
 import { organizeFeatures } from './organize-features'
 import {
   ListedOrganize,
@@ -59,7 +59,7 @@ export const company = callsOf(feature('company', organizeFeatures), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Organize/:id',
-    input: WithId({ ...optionalFields(companyInput), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(companyInput), version: Type.Optional(Version) }),
   }),
   /** Only a company on which nothing hangs goes. */
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Organize/:id', input: ById }),

@@ -12,11 +12,11 @@ import {
   maxInteger,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -162,7 +162,7 @@ export const dataInterface = callsOf('dataInterface', {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...optionalFields(interfaceFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(interfaceFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   /** Turns one off, or on again; one that is off answers nobody. */

@@ -27,6 +27,7 @@ import {
   PageOf,
   PageQueryWith,
   UsesOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -178,7 +179,7 @@ export const dataSource = callsOf(feature('dataSource', shownIn), {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...optionalFields(sourceFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(sourceFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   toggleState: endpoint({ method: 'PUT', path: `${path}/:id/Actions/State`, input: ById }),

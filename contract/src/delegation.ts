@@ -9,9 +9,9 @@ import {
   ListOf,
   loose,
   Nullable,
-  optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -108,7 +108,7 @@ export const delegation = callsOf('delegation', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...optionalFields(delegationFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(delegationFields), version: Type.Optional(Version) }),
     output: Type.Null(),
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { columns } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, ExportedFile, Id, ListOf, optionalFields, PageQueryWith, Version, WithId } from './fields'
+import { ById, ExportedFile, Id, ListOf, PageQueryWith, updateFields, Version, WithId } from './fields'
 import { organizeFeatures } from './organize-features'
 import {
   ListedOrganize,
@@ -53,7 +53,7 @@ export const department = callsOf(feature('department', organizeFeatures), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Organize/Department/:id',
-    input: WithId({ ...optionalFields(departmentInput), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(departmentInput), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Organize/Department/:id', input: ById }),
   toggleState: endpoint({

@@ -24,11 +24,11 @@ import {
   maxInteger,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
   RecordOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -170,7 +170,7 @@ export const design = callsOf('design', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...optionalFields(properties), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(properties), version: Type.Optional(Version) }),
     output: Type.Object({ version: Version }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${base}/:id`, input: ById, changes }),

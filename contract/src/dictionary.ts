@@ -2,7 +2,19 @@ import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title } from './column'
 import { EntryUsage, ImportedEntry, importedEntries, KnownDictionary } from './dictionary-import'
 import { callsOf, endpoint, feature } from './endpoint'
-import { ById, Count, ExportedFile, Flag, Id, ListOf, OptionalId, TreeOf, Version, WithId } from './fields'
+import {
+  ById,
+  Count,
+  ExportedFile,
+  Flag,
+  Id,
+  ListOf,
+  OptionalId,
+  TreeOf,
+  updateFields,
+  Version,
+  WithId,
+} from './fields'
 import { reviewFeatures } from './review-features'
 
 const typeFields = {
@@ -145,8 +157,7 @@ export const dictionary = callsOf(feature('dictionary', changes), {
     path: '/api/system/DictionaryType/:id',
     input: WithId({
       parentId: Type.Optional(Type.String({ maxLength: 64 })),
-      fullName: Type.Optional(name),
-      enCode: Type.Optional(code),
+      ...updateFields({ fullName: name, enCode: code }),
       isTree: Type.Optional(Flag),
       version: Version,
       ...extras,
@@ -212,8 +223,7 @@ export const dictionary = callsOf(feature('dictionary', changes), {
     path: '/api/system/DictionaryData/:id',
     input: WithId({
       parentId: Type.Optional(Type.String({ maxLength: 64 })),
-      fullName: Type.Optional(name),
-      enCode: Type.Optional(code),
+      ...updateFields({ fullName: name, enCode: code }),
       enabledMark: Type.Optional(Flag),
       version: Version,
       ...extras,

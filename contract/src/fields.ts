@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
+import { IsOptional, type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 
 /** An id as every record has it. A value that does not match cannot exist, so it is "not found". */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
@@ -134,5 +134,17 @@ export const RecordOf = <T extends TSchema>(value: T, names = '^.*$') =>
 /** Each field left out at will; Type.Partial would bring 10 kB of typebox along, which the sign-in page waits for. */
 export const optionalFields = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {
+    [K in keyof T]: TOptional<T[K]>
+  }
+
+const keptUnlessGiven = (field: TSchema) =>
+  IsOptional(field) ? field : Object.assign(Type.Optional(field), { 'x-needed': true })
+
+/**
+ * The fields of a form when a record is changed: what is left out stays as it is, as for who does not see it. Where the
+ * form needs something, an empty text is refused and does not count as left out.
+ */
+export const updateFields = <T extends TProperties>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, keptUnlessGiven(field)])) as {
     [K in keyof T]: TOptional<T[K]>
   }

@@ -9,9 +9,9 @@ import {
   Flag,
   Id,
   ListOf,
-  optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -93,7 +93,7 @@ export const forbiddenPair = callsOf(feature('forbiddenPair', ['forbiddenPair', 
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/ForbiddenPair/:id',
-    input: WithId({ ...optionalFields(forbiddenPairFields), version: Version }),
+    input: WithId({ ...updateFields(forbiddenPairFields), version: Version }),
   }),
   remove: endpoint({
     method: 'DELETE',

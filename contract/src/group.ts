@@ -20,9 +20,9 @@ import {
   ExportQueryWith,
   Flag,
   Id,
-  optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -94,7 +94,7 @@ export const group = callsOf(feature('group', ['group', ...heldFeatures]), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Group/:id',
-    input: WithId({ ...optionalFields(groupFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(groupFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Group/:id', input: Type.Object(removalFields) }),
   /** Turns a group off, or on again; one that is off cannot be chosen. */

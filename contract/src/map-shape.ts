@@ -23,9 +23,9 @@ import {
   Id,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -134,7 +134,7 @@ export const mapShape = callsOf('mapShape', {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/DataMap/:id',
-    input: WithId({ ...optionalFields(mapShapeFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(mapShapeFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/DataMap/:id', input: ById }),
   /** Turns a map off, or on again; one that is off is offered to nobody. */

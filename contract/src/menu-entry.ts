@@ -10,8 +10,8 @@ import {
   ListOf,
   loose,
   OptionalId,
-  optionalFields,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -145,7 +145,7 @@ export const menuEntry = callsOf(feature('menuEntry', changes), {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/Menu/:id',
-    input: WithId({ ...optionalFields(form), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(form), version: Type.Optional(Version) }),
   }),
   /** Below `parentId`, in front of `before`, last without one. */
   move: endpoint({

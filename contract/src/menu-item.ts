@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { columns, descriptionColumn, idColumn, sortCodeColumn, stateColumn, title, versionColumn } from './column'
 import { callsOf, endpoint, feature } from './endpoint'
-import { BareListOf, ById, Count, Flag, Id, ListOf, optionalFields, TreeOf, Version, WithId } from './fields'
+import { BareListOf, ById, Count, Flag, Id, ListOf, TreeOf, updateFields, Version, WithId } from './fields'
 import { pageFeatures } from './held-features'
 
 const itemFields = {
@@ -97,7 +97,7 @@ export const menuButton = callsOf(feature('menuButton', changes), {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/ModuleButton/:id',
-    input: WithId({ ...optionalFields(buttonForm), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(buttonForm), version: Type.Optional(Version) }),
   }),
   toggleState: endpoint({ method: 'PUT', path: '/api/system/ModuleButton/:id/Actions/State', input: ById }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/ModuleButton/:id', input: ById }),
@@ -139,7 +139,7 @@ const updateOf = (kind: Kind) =>
   endpoint({
     method: 'PUT',
     path: `/api/system/Module${kind}/:id`,
-    input: WithId({ ...optionalFields(form), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(form), version: Type.Optional(Version) }),
   })
 const toggleOf = (kind: Kind) =>
   endpoint({ method: 'PUT', path: `/api/system/Module${kind}/:id/Actions/State`, input: ById })

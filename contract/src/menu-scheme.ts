@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { callsOf, endpoint, feature } from './endpoint'
-import { BareListOf, ById, Count, Flag, Id, ListOf, Nullable, optionalFields, Version, WithId } from './fields'
+import { BareListOf, ById, Count, Flag, Id, ListOf, Nullable, updateFields, Version, WithId } from './fields'
 import { pageFeatures } from './held-features'
 
 /** Characters of a scheme as JSON, at most. */
@@ -103,7 +103,7 @@ export const menuScheme = callsOf(feature('menuScheme', ['menuScheme', ...pageFe
   update: endpoint({
     method: 'PUT',
     path: '/api/system/ModuleDataAuthorizeScheme/:id',
-    input: WithId({ ...optionalFields(form), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(form), version: Type.Optional(Version) }),
   }),
   toggleState: endpoint({
     method: 'PUT',

@@ -23,10 +23,10 @@ import {
   ListOf,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   RecordOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -165,7 +165,7 @@ export const messageTemplate = callsOf(both, {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/MessageTemplate/:id',
-    input: WithId({ ...optionalFields(messageTemplateFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(messageTemplateFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/MessageTemplate/:id', input: ById }),
   /** Turns a template on, or off again: then the product says its own text. */

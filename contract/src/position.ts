@@ -22,10 +22,10 @@ import {
   KnownListOf,
   ListOf,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -117,7 +117,7 @@ export const position = callsOf(feature('position', ['position', ...heldFeatures
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Position/:id',
-    input: WithId({ ...optionalFields(positionFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(positionFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Position/:id', input: Type.Object(removalFields) }),
   /** Turns a position off, or on again; one that is off cannot be chosen, and gives nothing. */

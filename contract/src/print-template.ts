@@ -10,10 +10,10 @@ import {
   ListOf,
   maxInteger,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -66,7 +66,7 @@ export const printTemplate = callsOf('printTemplate', {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...optionalFields(printTemplateFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(printTemplateFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   /** Turns one off, or on again; one that is off prints nothing. */

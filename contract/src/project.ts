@@ -7,10 +7,10 @@ import {
   Id,
   ListOf,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   scopeQuery,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -98,7 +98,7 @@ export const project = callsOf(feature('project', changes), {
   update: endpoint({
     method: 'PUT',
     path: '/api/project/Project/:id',
-    input: WithId({ ...optionalFields(projectFields), version: Version }),
+    input: WithId({ ...updateFields(projectFields), version: Version }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/project/Project/:id', input: ById }),
   /** For pickers: the projects that the caller may see, by name or code. */

@@ -10,10 +10,10 @@ import {
   ListOf,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   scopeQuery,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -191,7 +191,7 @@ export const review = callsOf(feature('review', reviewFeatures), {
     method: 'PUT',
     path: '/api/project/review/:id',
     input: WithId({
-      ...optionalFields(reviewFields),
+      ...updateFields(reviewFields),
       version: Version,
     }),
   }),

@@ -22,10 +22,10 @@ import {
   KnownListOf,
   ListOf,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -125,7 +125,7 @@ export const role = callsOf(feature('role', ['role', ...heldFeatures]), {
   update: endpoint({
     method: 'PUT',
     path: '/api/permission/Role/:id',
-    input: WithId({ ...optionalFields(roleFields), version: Type.Optional(Version), dropMembers: Type.Optional(Flag) }),
+    input: WithId({ ...updateFields(roleFields), version: Type.Optional(Version), dropMembers: Type.Optional(Flag) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/permission/Role/:id', input: Type.Object(removalFields) }),
   /** Turns a role off, or on again; one that is off cannot be chosen, and gives nothing. */

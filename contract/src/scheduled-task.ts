@@ -21,9 +21,9 @@ import {
   Flag,
   Id,
   Nullable,
-  optionalFields,
   PageOf,
   PageQueryWith,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -183,7 +183,7 @@ export const scheduledTask = callsOf('scheduledTask', {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    input: WithId({ ...optionalFields(taskFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(taskFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: `${path}/:id`, input: ById }),
   enable: endpoint({ method: 'PUT', path: `${path}/:id/Actions/Enable`, input: ById }),

@@ -24,10 +24,10 @@ import {
   loose,
   Nullable,
   OptionalId,
-  optionalFields,
   PageOf,
   PageQueryWith,
   RecordOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -157,7 +157,7 @@ export const smsTemplate = callsOf(three, {
   update: endpoint({
     method: 'PUT',
     path: '/api/system/SmsTemplate/:id',
-    input: WithId({ ...optionalFields(smsTemplateFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(smsTemplateFields), version: Type.Optional(Version) }),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/system/SmsTemplate/:id', input: ById }),
   toggleState: endpoint({ method: 'PUT', path: '/api/system/SmsTemplate/:id/Actions/State', input: ById }),

@@ -31,6 +31,7 @@ import {
   PageQueryWith,
   scopeQuery,
   TreeOf,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -179,7 +180,7 @@ export const user = callsOf(feature('user', personFeatures), {
     method: 'PUT',
     path: '/api/permission/Users/:id',
     /** Who may not see where somebody works leaves that out, as whatever else he may not see. */
-    input: WithId({ ...optionalFields(userFields), version: Version }),
+    input: WithId({ ...updateFields(userFields), version: Version }),
   }),
   resetPassword: endpoint({
     method: 'POST',

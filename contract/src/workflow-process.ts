@@ -12,10 +12,10 @@ import {
   ListOf,
   loose,
   maxInteger,
-  optionalFields,
   PageOf,
   PageQueryWith,
   pageQuery,
+  updateFields,
   Version,
   WithId,
 } from './fields'
@@ -150,7 +150,7 @@ export const workflowProcess = callsOf('workflowProcess', {
   update: endpoint({
     method: 'PUT',
     path: `${base}/:id`,
-    input: WithId({ ...optionalFields(processFields), version: Type.Optional(Version) }),
+    input: WithId({ ...updateFields(processFields), version: Type.Optional(Version) }),
     output: Type.Object({ version: Version }),
     changes,
   }),

@@ -9,6 +9,7 @@ interface Wire {
   const?: unknown
   anyOf?: Wire[]
   'x-loose'?: boolean
+  'x-needed'?: boolean
 }
 
 const isNumeric = ({ type, anyOf }: Wire): boolean =>
@@ -45,7 +46,7 @@ export function wireReader(schema: { properties: Record<string, TSchema>; requir
   const fields = Object.entries(schema.properties as Record<string, Wire>).map(([name, field]) => ({
     name,
     field,
-    empty: meaningOfEmpty(field, schema.required.includes(name)),
+    empty: meaningOfEmpty(field, field['x-needed'] === true || schema.required.includes(name)),
     isLeftOut: isNumeric(field) && !schema.required.includes(name),
   }))
   return (given: Json, coerced: boolean): Json => {

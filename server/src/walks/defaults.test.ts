@@ -305,6 +305,9 @@ test('[THR-20] calls whose number or size has a limit of its own', () => {
       "POST /api/workflow/Engine/FlowTask": {
         "bodyBytes": 5242880,
       },
+      "PUT /api/permission/UserImport/:id/Lines": {
+        "bodyBytes": 8388608,
+      },
       "PUT /api/system/DataInterface/:id": {
         "bodyBytes": 2097152,
       },

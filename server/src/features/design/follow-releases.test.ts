@@ -28,9 +28,9 @@ test('open pages learned of no newer release of their form: those are told alone
       events.flatMap((event) => (event.method === 'formReleased' ? [[event.id, event.number]] : [])),
     )
   await releaseAgain(app, as, form.id, formOf(input('title'), input('spot')))
-  // The release before may be told late, by the number that is the newest by then.
-  await vi.waitFor(() => expect(heard()[0]).toContainEqual([form.id, 2]), 5000)
-  expect(heard()).toEqual([heard()[0]?.map(() => [form.id, 2]), []])
+  // The release before may be told late.
+  await vi.waitFor(() => expect(heard()[0]?.at(-1)).toEqual([form.id, 2]), 5000)
+  expect(heard()[1]).toEqual([])
 })
 
 describe('a record that was filled in by an earlier release', () => {
