@@ -23,7 +23,10 @@ type Wire = {
 const takes = (schema: Wire, want: (branch: Wire) => boolean): boolean =>
   schema.anyOf ? schema.anyOf.some((branch) => takes(branch, want)) : want(schema)
 const takesNull = (schema: Wire) => takes(schema, ({ type }) => type === 'null')
-/** A text field takes '' unless it asks for a letter; any other field takes '' as absent, or as null where it knows null. */
+/**
+ * A text field takes '' unless it asks for a letter; any other field takes '' as absent, or as null where it knows null,
+ * but where a form needs it: there it is refused although it may be left out.
+ */
 const takesEmpty = (schema: Wire) =>
   takes(schema, (branch) => {
     if (branch.const !== undefined) return branch.const === ''
@@ -36,7 +39,8 @@ const isPlainText = ({ type, pattern }: Wire) => type === 'string' && pattern ==
 function commonSamples(endpoint: Endpoint, name: string, schema: TSchema & Wire): Sample[] {
   const isOptional = !isRequired(endpoint, name)
   const isBody = placeOf(endpoint) === 'body'
-  const emptyFits = takesEmpty(schema) || takesNull(schema) || (isOptional && !isPlainText(schema))
+  const isNeeded = 'x-needed' in schema
+  const emptyFits = takesEmpty(schema) || takesNull(schema) || (isOptional && !isNeeded && !isPlainText(schema))
   // What stands in an address is always text.
   const takesText = !isBody || isInPath(endpoint, name)
   const isNumeric = takes(schema, ({ type }) => type === 'integer' || type === 'number')
