@@ -24,7 +24,7 @@ async function openShell(path = '/home', options: Parameters<typeof renderApp>[1
   return { ...app, tabs, tabNames, header, choose }
 }
 
-const defaults = useSettings.getState()
+const defaults = useSettings.getInitialState()
 beforeEach(() => {
   restoreDefaults()
   useSidebar.setState({ open: true, drawer: false })

@@ -39,7 +39,11 @@ export function EntryTools({ chosen, above }: EntryToolsProps) {
   return (
     <>
       {mayExport && chosen && (
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download(chosen.id)}>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => void download(chosen.id).catch(() => undefined)}
+        >
           {t('export')}
         </Button>
       )}

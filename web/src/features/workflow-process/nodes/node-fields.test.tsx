@@ -135,12 +135,16 @@ async function openNode([plan, kind]: readonly [ProcessPlan, string]) {
 }
 
 /** After a wanted change: npx vitest run web/src/features/workflow-process/nodes/node-fields.test.tsx -u */
-test.each(Object.entries(plans))('what can be set of a step, and what follows from each: %s', async (title, plan) => {
-  const { element, close } = await openNode(plan)
-  const shown = outline(element)
-  close()
-  const turned = await turnControls(() => openNode(plan))
-  await expect(`${[...shown, '', ...turned].join('\n')}\n`).toMatchFileSnapshot(
-    `./shown-steps/${title.replaceAll(' ', '-')}.txt`,
-  )
-})
+test.each(Object.entries(plans))(
+  'what can be set of a step, and what follows from each: %s',
+  { timeout: 180_000 },
+  async (title, plan) => {
+    const { element, close } = await openNode(plan)
+    const shown = outline(element)
+    close()
+    const turned = await turnControls(() => openNode(plan))
+    await expect(`${[...shown, '', ...turned].join('\n')}\n`).toMatchFileSnapshot(
+      `./shown-steps/${title.replaceAll(' ', '-')}.txt`,
+    )
+  },
+)
