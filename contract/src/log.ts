@@ -19,6 +19,27 @@ export const logKinds = { signIn: '1', operation: '3', error: '4', request: '5' 
 export type LogKind = (typeof logKinds)[keyof typeof logKinds]
 const Kind = Type.Union([Type.Literal('1'), Type.Literal('3'), Type.Literal('4'), Type.Literal('5')])
 
+/** Which record an operation was about. */
+export const LogRecord = Type.Object({
+  id: Type.String(),
+  /** What it is called, where the reader may see that; else ''. */
+  name: Type.String(),
+  /** The page that shows it to the reader; '' where none does. */
+  page: Type.String(),
+})
+export type LogRecord = Static<typeof LogRecord>
+
+/** What an operation did to a field, in words of its reader. */
+export const LogChange = Type.Object({
+  field: Type.String(),
+  title: Type.String(),
+  /** '' for nothing; null where the log does not tell what was before, as of something new. */
+  from: Nullable(Type.String()),
+  /** '' for nothing; null where the log keeps that it changed alone, as of a secret. */
+  to: Nullable(Type.String()),
+})
+export type LogChange = Static<typeof LogChange>
+
 /** One line of a log; what a kind does not know is '' or null. */
 export const LogLine = Type.Object({
   id: Id,
@@ -41,6 +62,9 @@ export const LogLine = Type.Object({
   /** What changed, or what went wrong, without secrets. */
   json: Type.String(),
   creatorTime: EpochMs,
+  /** What `requestURL` and `json` of an operation mean, as far as the reader sees these. */
+  record: Type.Optional(LogRecord),
+  changes: Type.Optional(Type.Array(LogChange)),
 })
 export type LogLine = Static<typeof LogLine>
 

@@ -49,3 +49,21 @@ export async function insertAudits(db: Db, rows: readonly ReturnType<typeof audi
       ${list((row) => row.entity_id)}, ${list((row) => row.changes)}
     ) as line(id, user_id, user_name, ip, request_id, action, entity, entity_id, changes)`.execute(db)
 }
+
+/** A line as it is kept. */
+export interface KeptAudit {
+  readonly id: string
+  readonly entity: string
+  readonly entityId: string
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+/** Lines by their ids, whoever may see them. */
+export async function listAudits(db: Db, ids: readonly string[]): Promise<KeptAudit[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('audit_log')
+    .select(['id', 'entity', 'entity_id as entityId', 'changes'])
+    .where('id', 'in', [...ids])
+    .execute()
+}

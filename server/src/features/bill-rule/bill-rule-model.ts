@@ -1,4 +1,4 @@
-import { billRuleColumns } from '@workstation/contract/bill-rule'
+import { billRuleColumns, billWords } from '@workstation/contract/bill-rule'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import { billRuleRows } from './store'
@@ -30,6 +30,7 @@ export const billRuleModel = guardedModel({
     },
   },
   columns: billRuleColumns,
+  words: billWords,
   sources: { creatorUser: 'creator_name', creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'creatorUser'],
 })

@@ -15,6 +15,7 @@ export {
   releasedForm,
   releasedFormOfTable,
   releasedModelOf,
+  releasedModelOfDesign,
   releasedPage,
   releaseTopic,
 } from './released-forms'

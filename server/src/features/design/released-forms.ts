@@ -100,6 +100,10 @@ export async function releasedModelOf(services: Services, pageId: string): Promi
   return form?.menuId === pageId ? form.model : undefined
 }
 
+/** The model of the records of a design, be its page on or off; undefined where nothing is released. */
+export const releasedModelOfDesign = async (services: Services, designId: string): Promise<GuardedModel | undefined> =>
+  (await formsOf(services).read(designId))?.model
+
 /** Tells every node that a form was released; call it in the transaction of the release. */
 export async function releasedChanged(
   services: Services,

@@ -1,4 +1,4 @@
-import { forbiddenPairColumns } from '@workstation/contract/forbidden-pair'
+import { forbiddenPairColumns, pairEffects } from '@workstation/contract/forbidden-pair'
 import { AppError } from '../../platform/app-error'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
@@ -26,6 +26,7 @@ export const forbiddenPairModel = guardedModel({
     },
   },
   columns: forbiddenPairColumns,
+  words: { effect: pairEffects },
   sources: { creatorTime: 'created_at' },
   collated: ['fullName'],
 })

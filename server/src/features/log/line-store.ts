@@ -8,6 +8,7 @@ import { whereVisible } from '../../platform/guarded-model/read-rows'
 import { actFilter, columnFilter, type RowFilter } from '../../platform/guarded-model/row-filter'
 import type { Called } from './called-so'
 import { logModel } from './log-model'
+import { hiddenEntities } from './told/hidden-fields'
 
 export const ofKind = (kind: LogKind): RawBuilder<unknown> => sql`kind = ${kind}`
 
@@ -24,6 +25,12 @@ const wordedSo = ({ entities, verbs, acts, outcomes }: Called): Readonly<Record<
   result: sql`result = any(${[...outcomes]}::text[])`,
 })
 
+/** Where a keyword may be looked for in what a line keeps: nowhere in lines of records of which something is hidden (THR-13). */
+function whereOpen(actor: Actor, holds: RawBuilder<unknown>): RawBuilder<unknown> {
+  const hidden = hiddenEntities(actor)
+  return hidden.length === 0 ? holds : sql`(module_name <> all(${hidden}::text[]) and ${holds})`
+}
+
 /**
  * Lines that hold a keyword in a column that the person sees, as it is kept or as the page calls it. No index serves it: logs
  * are written more than searched.
@@ -36,7 +43,8 @@ export function holdsKeyword(actor: Actor, keyword: string, called: Called): Raw
     if (!column || !seesSomewhere(logModel, actor, name)) return []
     const seen = columnFilter(logModel, actor, name)
     const kept = sql`${sql.ref(column.source)} ilike ${pattern}`
-    const holds = inWords[name] ? sql`(${kept} or ${inWords[name]})` : kept
+    const worded = inWords[name] ? sql`(${kept} or ${inWords[name]})` : kept
+    const holds = name === 'json' ? whereOpen(actor, worded) : worded
     return [seen ? sql`(${seen} and ${holds})` : holds]
   })
   return places.length === 0 ? sql`false` : sql`(${sql.join(places, sql` or `)})`

@@ -53,6 +53,14 @@ export async function listChanges(db: Db, of: { designId: string; recordId: stri
   return rows
 }
 
+/** The designs of records whose history is kept, by record. */
+export async function listDesigns(db: Db, recordIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; designId: string }>`
+    select distinct record_id as id, design_id as "designId" from record_change
+    where record_id = any(${[...recordIds]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, designId }) => [id, designId]))
+}
+
 /** One act of the history of a record. */
 export async function findChange(
   db: Db,

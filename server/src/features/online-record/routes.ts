@@ -3,6 +3,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { onPurgedFields } from '../design'
+import { addRecordModels } from '../log'
 import { listBin, restoreRecords } from './bin'
 import { exportForm } from './export-form'
 import { exportRecords } from './export-records'
@@ -10,6 +11,7 @@ import { forgetFields } from './forget-fields'
 import { groupRecords } from './group-records'
 import { listRecords } from './list-records'
 import { makeTemplate } from './make-template'
+import { modelsOfRecords } from './models-of-records'
 import { pressButton } from './press-button'
 import { addFormSources } from './print/form-source'
 import { readAsOf } from './read-as-of'
@@ -31,6 +33,7 @@ const large = { bodyBytes: 5 * 1024 * 1024 }
 export function onlineRecordRoutes(services: Services): Route[] {
   onPurgedFields('online-record', forgetFields(services))
   addFormSources()
+  addRecordModels('onlineRecord', modelsOfRecords)
   return [
     on(onlineRecord.config, page, ({ id }, context) => readConfig(services, context, id)),
     on(onlineRecord.list, page, (input, context) => listRecords(services, context, input)),

@@ -17,8 +17,7 @@ type Filters = Pick<InputOf<typeof role.list>, 'organizeId' | 'enabledMark'>
 /** What the tree beside the list has in place of an organisation for the roles of the whole organisation. */
 const everywhere = '0'
 
-const kinds = { zh: ['组织', '全局'], en: ['Organisation', 'Global'], zhtw: ['組織', '全域'] }
-const kindIn = (language: Language, mark: unknown) => kinds[language][Number(mark)] ?? ''
+const kindIn = (language: Language, mark: unknown) => roleModel.words.globalMark?.[String(mark)]?.[language] ?? ''
 
 function filtersOf({ organizeId = '', enabledMark }: Filters): RowFilter[] {
   const states = enabledMark === undefined ? [] : [inState(enabledMark)]

@@ -1,3 +1,4 @@
+import { title } from '@workstation/contract/column'
 import { roleColumns } from '@workstation/contract/role'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
@@ -11,7 +12,8 @@ export const roleModel = guardedModel({
   searchText: "full_name || ' ' || en_code",
   defaultSort: { column: 'sortCode', direction: 'asc' },
   places: organizesOfRole,
-  shownWith: { organizeIdsTree: 'organizeInfo' },
+  // The log of operations calls its organisations by a name of their own.
+  shownWith: { organizeIdsTree: 'organizeInfo', organizes: 'organizeInfo' },
   writes: {
     table: 'role',
     entity: 'role',
@@ -26,6 +28,7 @@ export const roleModel = guardedModel({
     },
   },
   columns: roleColumns,
+  words: { globalMark: { 0: title('组织', 'Organisation', '組織'), 1: title('全局', 'Global', '全域') } },
   sources: { organizeIdsTree: 'organize_paths', organizeInfo: 'organize_names', creatorTime: 'created_at' },
   collated: ['fullName', 'organizeInfo'],
 })

@@ -1,4 +1,5 @@
 import { smsTemplateColumns } from '@workstation/contract/sms-template'
+import { templateWords } from '@workstation/contract/template-words'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import { smsTemplateRows } from './store'
@@ -35,6 +36,7 @@ export const smsTemplateModel = guardedModel({
     },
   },
   columns: smsTemplateColumns,
+  words: { company: templateWords.company },
   sources: { creatorUser: 'creator_name', creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'creatorUser'],
 })

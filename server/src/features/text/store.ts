@@ -1,3 +1,4 @@
+import type { Titles } from '@workstation/contract/column'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database'
 import type { TextOverrideTable } from '../../tables/text-override'
@@ -33,6 +34,18 @@ export async function findByKeys(db: Db, keys: readonly string[]): Promise<Store
   const { rows } = await sql<StoredText>`
     select * from text_override where place || ':' || name = any(${[...keys]}) and not is_gone`.execute(db)
   return rows
+}
+
+/** What texts say in each language, by their keys such as `config:key.sysName`. */
+export async function listShown(db: Db, keys: readonly string[]): Promise<Map<string, Titles>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('text_override_list')
+    .select(['text_key', 'zh', 'en', 'zhtw'])
+    .where('text_key', 'in', [...keys])
+    .where('is_gone', '=', false)
+    .execute()
+  return new Map(rows.map(({ text_key, ...titles }) => [text_key, titles]))
 }
 
 /** Any number: what counts is that every node takes the same lock. */

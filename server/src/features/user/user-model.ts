@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import { inAnyOf, isAdministered } from './filter-store'
+import { genderWords, stateWords } from './import-words'
 import { dayOf, personalWrites } from './personal-writes'
 
 /** People as the page `user` lists them. */
@@ -15,7 +16,11 @@ export const userModel = guardedModel({
   defaultSort: { column: 'sortCode', direction: 'asc' },
   scope: { organize: inAnyOf, column: 'organize' },
   rows: ({ administrations }) => administrations && isAdministered(administrations),
-  shownWith: { organizeId: 'organize', positionId: 'position', roleId: 'roleName', managerId: 'manager' },
+  shownWith: {
+    ...{ organizeId: 'organize', positionId: 'position', roleId: 'roleName', managerId: 'manager' },
+    // As the log of operations calls what a person belongs to.
+    ...{ positions: 'position', roles: 'roleName' },
+  },
   writes: {
     table: 'app_user',
     entity: 'user',
@@ -39,6 +44,7 @@ export const userModel = guardedModel({
     },
   },
   columns: userColumns,
+  words: { gender: Object.fromEntries(genderWords), enabledMark: Object.fromEntries(stateWords) },
   // What row schemes compare: one organisation, not a list of them.
   conditions: columns({
     mainOrganizeId: { title: title('主要组织', 'Main organisation', '主要組織'), holds: 'organize' },

@@ -1,4 +1,4 @@
-import type { Column, Columns } from '@workstation/contract/column'
+import type { Column, Columns, Titles } from '@workstation/contract/column'
 import type { AdministrationAct } from '@workstation/domain/organize/administration'
 import type { RawBuilder } from 'kysely'
 import type { Actor, GranteeSet, PagePermission } from '../actor'
@@ -15,6 +15,8 @@ const organizeActs: PlaceActs = {
   btn_administer: 'edit',
   btn_resetPassword: 'edit',
 }
+
+export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, Titles>>>>
 
 /** One column of a guarded model: that of the contract, and where it lies. */
 export interface GuardedColumn extends Column {
@@ -80,6 +82,8 @@ export interface GuardedModel {
   readonly acts: ActsRule | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
   readonly shownWith: Readonly<Record<string, string>>
+  /** What the values of choices are called, by field and value. */
+  readonly words: ChoiceWords
   /** Columns that the rule of another model hides from this person, whatever his page grants. */
   readonly withheld?: readonly string[]
   /** What forms write; null for a model whose rows nobody changes through it. */
@@ -119,6 +123,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   ruleButtons?: readonly string[]
   acts?: ActsRule
   shownWith?: GuardedModel['shownWith']
+  words?: ChoiceWords
 }
 
 /** Whether an expression names a column of the source. */
@@ -173,6 +178,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     acts: spec.acts ?? null,
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
+    words: spec.words ?? {},
     writes: spec.writes,
   }
 }

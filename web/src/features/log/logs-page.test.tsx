@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type LogLine, log } from '@workstation/contract/log'
 import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../platform/session-state'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { LogsPage } from './logs-page'
@@ -15,6 +16,7 @@ const line = (id: string, more: Partial<LogLine> = {}): LogLine => ({
   creatorTime: Date.UTC(2026, 0, 1, 1, 2, 3),
   ...more,
 })
+const long = '长'.repeat(400)
 const lines: Record<string, LogLine[]> = {
   '1': [
     line('1', { result: 'in', json: '广东' }),
@@ -25,6 +27,12 @@ const lines: Record<string, LogLine[]> = {
     line('1', {
       ...{ moduleName: 'billRule', requestMethod: 'billRule.update', requestURL: 'billRule/7' },
       json: '{"prefix":{"from":"A","to":"B"}}',
+      record: { id: 'r7', name: '合同编号', page: 'billRule' },
+      changes: [
+        { field: 'prefix', title: '前缀', from: 'A', to: 'B' },
+        { field: 'suffix', title: '后缀', from: '', to: null },
+        { field: 'description', title: '说明', from: null, to: long },
+      ],
     }),
     line('2', { moduleName: 'unheard', requestMethod: 'unheard.of' }),
     line('3', { moduleName: 'workflowInstance', requestMethod: 'workflow.handOver' }),
@@ -76,6 +84,39 @@ test('[SYS-10] operations say module and act in words, open with what changed, a
   await user.click(within(row).getByText('用户1'))
   const drawer = await screen.findByRole('dialog')
   expect(drawer.querySelector('pre')?.textContent).toContain('"to": "B"')
+})
+
+test('[SYS-10] an operation showed its record by its id and its changes as JSON', async () => {
+  const { user } = open('3')
+  const row = (await screen.findByText('编号规则')).closest('tr') as HTMLElement
+  expect(within(row).getByText('合同编号')).toBeTruthy()
+  expect(row.textContent).toContain('前缀：A → B；后缀：（内容不记录）；说明：长')
+  await user.click(within(row).getByText('用户1'))
+  const drawer = await screen.findByRole('dialog')
+  const table = within(within(drawer).getByRole('table'))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['字段', '改动前', '改动后'])
+  const cells = table.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent))
+  expect(cells.slice(1, 3)).toEqual([
+    ['前缀', 'A', 'B'],
+    ['后缀', '（空）', '（内容不记录）'],
+  ])
+  // A long value is folded; no page of his shows the record.
+  expect(cells[3]?.slice(0, 2)).toEqual(['说明', '—'])
+  expect(table.getByRole('group').querySelector('summary span')?.textContent).toBe(`${'长'.repeat(160)}…`)
+  expect(within(drawer).queryByRole('link')).toBeNull()
+  expect(within(drawer).getByText('r7')).toBeTruthy()
+})
+
+test('[SYS-10] the record of an operation leads to the page that shows it', async () => {
+  const page = { id: 'billRule', type: 2, enCode: 'billRule', fullName: '编号规则', urlAddress: 'system/billRule' }
+  useSession.setState({ menus: [{ ...page, linkTarget: '', children: [] } as never] })
+  const { user, router } = open('3')
+  await user.click(await screen.findByText('用户1'))
+  const link = await within(await screen.findByRole('dialog')).findByRole('link', { name: '合同编号' })
+  expect(link.getAttribute('href')).toBe(`/system/billRule?keyword=${encodeURIComponent('合同编号')}`)
+  await user.click(link)
+  expect(router.state.location.pathname).toBe('/system/billRule')
+  useSession.setState({ menus: [] })
 })
 
 test('[SYS-10] approvals and what is handed over stood in the log of operations as codes', async () => {

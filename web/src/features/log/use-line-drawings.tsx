@@ -18,6 +18,8 @@ function Status({ line }: { line: LogLine }) {
   return line.result && <StatusDot tone={Number(line.result) < 500 ? 'good' : 'bad'} text={line.result} />
 }
 const Module = ({ line }: { line: LogLine }) => useLogWords().module(line)
+const RecordText = ({ line }: { line: LogLine }) => useLogWords().record(line)
+const ChangesText = ({ line }: { line: LogLine }) => useLogWords().changes(line)
 const Operation = ({ line }: { line: LogLine }) => useLogWords().operation(line)
 
 const of: Readonly<Record<LogKind, Drawn>> = {
@@ -29,8 +31,8 @@ const of: Readonly<Record<LogKind, Drawn>> = {
   '3': {
     moduleName: { width: 120, card: 'fact', value: (line) => <Module line={line} /> },
     requestMethod: { width: 130, card: 'status', value: (line) => <Operation line={line} /> },
-    requestURL: { width: 220 },
-    json: { width: 320 },
+    requestURL: { width: 220, card: 'fact', value: (line) => <RecordText line={line} /> },
+    json: { width: 320, value: (line) => <ChangesText line={line} /> },
     requestId: { width: 200, startsHidden },
   },
   '4': {

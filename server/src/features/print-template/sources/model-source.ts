@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Db } from '../../../platform/database'
 import { type GuardedModel, isNarrowed, seesSomewhere } from '../../../platform/guarded-model/model'
 import { findRow, listRows, selectRows } from '../../../platform/guarded-model/read-rows'
+import { nameColumns, recordName } from '../../../platform/guarded-model/record-name'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { whereSeen, withId } from '../store'
@@ -48,10 +49,6 @@ async function readRecord(
   return { values, tables, hidden, people: [], steps: [] }
 }
 
-/** The column by which people know a record. */
-const nameColumns = ['fullName', 'realName', 'title', 'name', 'reviewname', 'account']
-const nameOf = (row: Row): string => String(nameColumns.map((name) => row[name]).find(Boolean) ?? row.id)
-
 /** The records of a page, each with its columns and with what other features add. */
 export function sourceOfModel(model: GuardedModel): PrintSource {
   const title = pageTitles[model.modelId] ?? { zh: model.modelId, en: model.modelId, zhtw: model.modelId }
@@ -67,7 +64,7 @@ export function sourceOfModel(model: GuardedModel): PrintSource {
     list: async ({ db }, { actor }, keyword) => {
       const only = ['id', ...nameColumns]
       const { list } = await listRows<Row>(db, model, actor, { keyword, pageSize: 50, only })
-      return list.map((row) => ({ id: String(row.id), fullName: nameOf(row) }))
+      return list.map((row) => ({ id: String(row.id), fullName: recordName(row) || String(row.id) }))
     },
   }
 }

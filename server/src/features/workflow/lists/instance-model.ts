@@ -1,4 +1,4 @@
-import { workflowInstanceColumns, workflowLaunchColumns } from '@workstation/contract/workflow-columns'
+import { workflowInstanceColumns, workflowLaunchColumns, workflowWords } from '@workstation/contract/workflow-columns'
 import { guardedModel } from '../../../platform/guarded-model/model'
 import { startedRows, submittedRows } from './rows-store'
 
@@ -18,11 +18,13 @@ const sources = {
   endTime: 'ended_at',
 } as const
 const defaultSort = { column: 'creatorTime', direction: 'desc' } as const
+// As the log of operations says what became of an approval.
+const words = { status: workflowWords.status }
 const writes = { table: 'workflow_instance', entity: 'workflowInstance', fields: {} } as const
 
 /** What somebody started, for himself or for who entrusted him. */
 export const launchModel = guardedModel({
-  ...{ source, searchText, defaultSort, writes },
+  ...{ source, searchText, defaultSort, writes, words },
   modelId: 'workflowLaunch',
   indexed: ['creatorTime'],
   columns: workflowLaunchColumns,
@@ -33,7 +35,7 @@ export const launchModel = guardedModel({
 
 /** All that was submitted, for who watches over it. */
 export const monitorModel = guardedModel({
-  ...{ source, searchText, defaultSort, writes },
+  ...{ source, searchText, defaultSort, writes, words },
   modelId: 'workflowMonitor',
   indexed: ['creatorTime'],
   columns: workflowInstanceColumns,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FoundRecord, search } from '@workstation/contract/search'
 import { useEffect, useState } from 'react'
-import { flatMenu, menuPath } from '../../../platform/menu-pages'
 import { queryOf } from '../../../platform/queries/query-of'
+import { recordAddress } from '../../../platform/record-address'
 import { useSession } from '../../../platform/session-state'
 
 /** Milliseconds without a key after which the server is asked. */
@@ -26,12 +26,10 @@ export interface FoundPlace extends FoundRecord {
 /** Where a record of this person's menu opens. */
 function useAddressOf() {
   const menus = useSession((state) => state.menus)
-  const pageOf = (id: string) => flatMenu(menus).find((item) => item.id === id)
   return ({ kind, id, title, detail }: FoundRecord): string => {
-    const page = pageOf({ review: 'reviewTarget', draft: 'review', project: 'project', person: '' }[kind])
-    if (kind === 'review') return page ? `${menuPath(page)}/${id}` : `/reviewinfo?id=${encodeURIComponent(id)}`
-    const keyword = kind === 'project' ? detail || title : title
-    return page ? `${menuPath(page)}?keyword=${encodeURIComponent(keyword)}` : ''
+    const page = { review: 'reviewTarget', draft: 'review', project: 'project', person: '' }[kind]
+    const address = recordAddress(menus, { page, id, keyword: kind === 'project' ? detail || title : title })
+    return address === '' && kind === 'review' ? `/reviewinfo?id=${encodeURIComponent(id)}` : address
   }
 }
 
