@@ -4,8 +4,14 @@ import { designWords } from '@workstation/domain/form/design-words'
 import type { DesignText, FormDocument, FormNode } from '@workstation/domain/form/document'
 import { formShape, type ShapeField } from '@workstation/domain/form/form-shape'
 import type { FieldColumn, StoredValue } from '@workstation/domain/form/kind'
+import { listedOptions } from '@workstation/domain/form/kind-parts/choice-field'
 import { type ListField, listFields } from '@workstation/domain/list/list-field'
-import { type GuardedColumn, releasedModel, type WrittenModel } from '../../platform/guarded-model/model'
+import {
+  type ChoiceWords,
+  type GuardedColumn,
+  releasedModel,
+  type WrittenModel,
+} from '../../platform/guarded-model/model'
 import type { TableName, WriteField } from '../../platform/guarded-model/model-writes'
 import { cellCode } from './cell-code'
 import { columnValue } from './column-value'
@@ -129,6 +135,15 @@ const tableColumn = ({ node }: ReleasedTable): Column => ({
   sortable: false,
 })
 
+/** What the options are called that stand in the design itself, by field. */
+function optionWords(fields: readonly ReleasedField[]): ChoiceWords {
+  const wordsOf = ({ node, key }: ReleasedField) => {
+    const listed = listedOptions(node)
+    return listed ? [[key, Object.fromEntries([...listed].map(([id, { label }]) => [id, titlesOf(label)]))]] : []
+  }
+  return Object.fromEntries(fields.flatMap(wordsOf))
+}
+
 function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: readonly ReleasedTable[]) {
   const shown = fields.filter(({ kind }) => !kind.secret)
   // Of secrets rights alone are asked.
@@ -153,6 +168,7 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
     defaultSort: { column: 'creatorTime', direction: 'desc' },
     // A form may come to hold millions of records; the release makes this index.
     indexed: ['creatorTime'],
+    words: optionWords(shown),
     scope: { organize: 'organize_id' },
     rows: recordsShown,
     writes: {

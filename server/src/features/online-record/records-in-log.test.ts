@@ -13,6 +13,10 @@ let auditor: TestUser
 let outsider: TestUser
 let form: Awaited<ReturnType<typeof makeForm>>
 let recordId: string
+const options = [
+  { id: 'new', label: { zh: '新', en: 'New' } },
+  { id: 'old', label: { zh: '旧', en: 'Old' } },
+]
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   root = await app.administrator()
@@ -22,12 +26,20 @@ beforeAll(async () => {
     formOf(
       { kind: 'input', key: 'what', label: { zh: '设备', en: 'Device' } },
       { kind: 'input', key: 'pay', label: '薪酬' },
+      { kind: 'select', key: 'grade', label: '状态', source: { from: 'static', options } },
+      { kind: 'user', key: 'keeper', label: '保管人' },
       { kind: 'table', key: 'rows', label: '明细', children: [{ kind: 'input', key: 'part', label: '配件' }] },
     ),
   )
   auditor = await app.makeUser({ grants: [{ modelId: 'log' }, { modelId: form.menuId }] })
-  outsider = await app.makeUser({ grants: [{ modelId: 'log' }] })
-  const data = JSON.stringify({ what: '水泵', pay: 'GEHEIM', rows: [{ part: '阀门' }] })
+  outsider = await app.makeUser({ realName: '何雨', grants: [{ modelId: 'log' }] })
+  const data = JSON.stringify({
+    what: '水泵',
+    pay: 'GEHEIM',
+    grade: 'old',
+    keeper: outsider.id,
+    rows: [{ part: '阀门' }],
+  })
   recordId = dataOf(await app.call(onlineRecord.create, { id: form.id, data }, root)).id
 })
 afterAll(() => app.close())
@@ -39,13 +51,17 @@ const lines = async (as: TestUser, query: object = {}, language = 'zh'): Promise
 
 test('records of drawn forms stood in the log by the keys of their fields', async () => {
   const [line] = await lines(auditor)
-  expect(line?.record).toEqual({ id: recordId, name: '', page: form.menuId })
+  expect(line?.record).toEqual({ id: recordId, name: '水泵', page: form.menuId })
   expect(line?.changes).toEqual([
     { field: 'what', title: '设备', from: null, to: '水泵' },
     { field: 'pay', title: '薪酬', from: null, to: 'GEHEIM' },
+    { field: 'grade', title: '状态', from: null, to: '旧' },
+    { field: 'keeper', title: '保管人', from: null, to: '何雨' },
     { field: 'rows', title: '明细', from: null, to: '新增行：1' },
   ])
-  expect((await lines(auditor, {}, 'en'))[0]?.changes?.[0]?.title).toBe('Device')
+  const [english] = await lines(auditor, {}, 'en')
+  expect([english?.changes?.[0]?.title, english?.changes?.[2]?.to]).toEqual(['Device', 'Old'])
+  expect((await lines(outsider))[0]?.record).toEqual({ id: recordId, name: '', page: '' })
 })
 
 test('[THR-13] a hidden field of a drawn form stood in the log', async () => {

@@ -2,7 +2,7 @@ import { type Actor, isPermitted } from '../../../platform/actor'
 import type { Db } from '../../../platform/database'
 import { type GuardedModel, modelOfPage, seesColumn } from '../../../platform/guarded-model/model'
 import { selectRows } from '../../../platform/guarded-model/read-rows'
-import { nameColumns, recordName } from '../../../platform/guarded-model/record-name'
+import { namingColumns, recordName } from '../../../platform/guarded-model/record-name'
 import { fieldKind, idsPage } from './field-kind'
 import type { OpenLine } from './open-line'
 import { areAmong, listNamed, type NamedPage, namedPages } from './told-store'
@@ -32,15 +32,16 @@ const idsOf = ({ fields, model }: OpenLine) =>
 /** What the reader may see a name of there; nobody is told the names of a page whose column of names is hidden from him. */
 function isOpen(actor: Actor, page: NamedPage): boolean {
   const model = modelOfPage(page)
-  return model !== undefined && nameColumns.every((name) => !model.columns.has(name) || seesColumn(model, actor, name))
+  return model !== undefined && namingColumns(model).every((name) => seesColumn(model, actor, name))
 }
 
 /** The records that the reader sees on their page, by name. */
 async function listRecords(db: Db, actor: Actor, model: GuardedModel, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0 || !isPermitted(actor, { modelId: model.modelId })) return new Map()
-  const query = { filters: [areAmong(ids)], only: ['id', ...nameColumns], limit: ids.length }
+  const naming = namingColumns(model)
+  const query = { filters: [areAmong(ids)], only: ['id', ...naming], limit: ids.length }
   const rows = await selectRows<Record<string, unknown>>(db, model, actor, query)
-  return new Map(rows.map((row) => [String(row.id), recordName(row)]))
+  return new Map(rows.map((row) => [String(row.id), recordName(row, naming)]))
 }
 
 /** Asks for all names that lines need, with one question a page. */
