@@ -30,6 +30,7 @@ const told = {
   ended: title('更改期限的成员', 'Members with another end', '變更期限的成員'),
   entries: title('条目数', 'Entries', '項目數'),
   error: title('错误日志', 'Errors', '錯誤日誌'),
+  everybody: title('所有人', 'Everybody', '所有人'),
   failures: title('故障', 'Failures', '故障'),
   file: title('文件', 'File', '檔案'),
   files: title('文件', 'Files', '檔案'),
@@ -45,6 +46,7 @@ const told = {
   leaving: title('退出人员', 'Leaving', '退出人員'),
   left: title('退出人员', 'Left', '退出人員'),
   lines: title('行数', 'Lines', '行數'),
+  groups: auditEntities.group,
   listData: title('列表内容', 'List document', '清單內容'),
   logoIcon: title('标志', 'Logo', '標誌'),
   managerKept: title('直属主管未变', 'Manager kept', '直屬主管未變'),
@@ -94,6 +96,7 @@ const told = {
   taken: title('收回', 'Taken', '收回'),
   until: title('到期时间', 'Until', '到期時間'),
   userid: auditEntities.user,
+  users: auditEntities.user,
   way: title('方式', 'Way', '方式'),
 } as const
 

@@ -169,6 +169,7 @@ function modelOf(found: FoundRelease, fields: readonly ReleasedField[], tables: 
     // A form may come to hold millions of records; the release makes this index.
     indexed: ['creatorTime'],
     words: optionWords(shown),
+    days: shown.filter(({ type }) => type === 'date').map(({ key }) => key),
     scope: { organize: 'organize_id' },
     rows: recordsShown,
     writes: {

@@ -28,6 +28,7 @@ beforeAll(async () => {
       { kind: 'input', key: 'pay', label: '薪酬' },
       { kind: 'select', key: 'grade', label: '状态', source: { from: 'static', options } },
       { kind: 'user', key: 'keeper', label: '保管人' },
+      { kind: 'date', key: 'bought', label: '购置日期' },
       { kind: 'table', key: 'rows', label: '明细', children: [{ kind: 'input', key: 'part', label: '配件' }] },
     ),
   )
@@ -38,6 +39,7 @@ beforeAll(async () => {
     pay: 'GEHEIM',
     grade: 'old',
     keeper: outsider.id,
+    bought: '2026-05-01',
     rows: [{ part: '阀门' }],
   })
   recordId = dataOf(await app.call(onlineRecord.create, { id: form.id, data }, root)).id
@@ -57,6 +59,7 @@ test('records of drawn forms stood in the log by the keys of their fields', asyn
     { field: 'pay', title: '薪酬', from: null, to: 'GEHEIM' },
     { field: 'grade', title: '状态', from: null, to: '旧' },
     { field: 'keeper', title: '保管人', from: null, to: '何雨' },
+    { field: 'bought', title: '购置日期', from: null, to: '2026-05-01' },
     { field: 'rows', title: '明细', from: null, to: '新增行：1' },
   ])
   const [english] = await lines(auditor, {}, 'en')

@@ -84,6 +84,8 @@ export interface GuardedModel {
   readonly shownWith: Readonly<Record<string, string>>
   /** What the values of choices are called, by field and value. */
   readonly words: ChoiceWords
+  /** Fields that hold days and no times. */
+  readonly days: ReadonlySet<string>
   /** Columns that the rule of another model hides from this person, whatever his page grants. */
   readonly withheld?: readonly string[]
   /** What forms write; null for a model whose rows nobody changes through it. */
@@ -124,6 +126,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   acts?: ActsRule
   shownWith?: GuardedModel['shownWith']
   words?: ChoiceWords
+  days?: readonly string[]
 }
 
 /** Whether an expression names a column of the source. */
@@ -179,6 +182,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
     words: spec.words ?? {},
+    days: new Set(spec.days),
     writes: spec.writes,
   }
 }

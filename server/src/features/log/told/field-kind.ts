@@ -21,7 +21,7 @@ const idFields = new Set([
     'leaving',
     'left',
   ],
-  ...['moveTo', 'movedTo', 'organizes', 'positions', 'roles', 'taken', 'type'],
+  ...['moveTo', 'startScope', 'movedTo', 'organizes', 'positions', 'roles', 'taken', 'type'],
 ])
 
 /** What holds the names of ids that stand in a field, where that is the page of other records. */
@@ -54,6 +54,7 @@ export function fieldKind(model: GuardedModel | undefined, field: string): Field
   return {
     words: model?.words[field] ?? marksOf(field),
     isTime: column?.type === 'time',
+    isDay: model?.days.has(field) === true,
     isId: column?.holds !== undefined || /(Id|id)s?$/.test(field) || idFields.has(field),
   }
 }

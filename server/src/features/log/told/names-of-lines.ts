@@ -20,6 +20,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 const idsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn)
+  if (typeof value === 'object' && value !== null) return idsIn(Object.values(value))
   return typeof value === 'string' ? value.split(',').filter(isId) : []
 }
 

@@ -30,7 +30,14 @@ describe('what a field holds, in words', () => {
     ['a text that is somebody’s id', 'p1', {}, 'p1'],
     ['commas in a text', 'a,b', {}, 'a,b'],
     ['rows of a sub-table', { added: 2, changed: 0, removed: 1 }, {}, '新增行：2、删除行：1'],
-    ['anything else', { a: 1 }, {}, '{"a":1}'],
+    ['a day of a form', new Date(2026, 4, 1).toISOString(), { isTime: true, isDay: true }, '2026-05-01'],
+    ['a file', [{ url: '/api/file/1', name: '照片.png' }], {}, '照片.png'],
+    [
+      'parts',
+      { users: ['p1'], roles: [], everybody: false, a: { b: 1 } },
+      { isId: true },
+      '用户：周安、所有人：否、a：b：1',
+    ],
   ])('%s', (_, value, kind, text) => {
     expect(valueInWords(value, { ...plain, ...kind }, wording)).toBe(text)
   })

@@ -1,3 +1,4 @@
+import { auditField } from '@workstation/contract/audit-fields'
 import type { Titles } from '@workstation/contract/column'
 import type { Language } from '@workstation/contract/language'
 import { colon, logWords } from '@workstation/contract/log-texts'
@@ -11,6 +12,8 @@ export interface FieldKind {
   /** What its choices are called, by value. */
   readonly words?: Readonly<Record<string, Titles>> | undefined
   readonly isTime: boolean
+  /** Whether it holds a day, which the database gives as its midnight in the zone of this process. */
+  readonly isDay?: boolean
   /** Whether it holds ids, alone, as a list or with commas between them. */
   readonly isId: boolean
 }
@@ -29,6 +32,9 @@ function momentInWords(at: number, timeZone: string): string {
   const text = secondAt(at, timeZone)
   return text.endsWith('00:00:00') ? dayAt(at, timeZone) : text
 }
+
+const two = (part: number) => String(part).padStart(2, '0')
+const dayInWords = (day: Date) => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 
 function momentOf(value: unknown, { isTime }: FieldKind): number | null {
   if (isTime && typeof value === 'number') return value
@@ -53,6 +59,17 @@ function rowsInWords(value: object, language: Language): string | null {
   )
 }
 
+/** A file by its name, and of anything else its parts, each with what it is called. */
+function partsInWords(value: object, kind: FieldKind, wording: Wording): string {
+  if ('name' in value && typeof value.name === 'string') return value.name
+  const { language } = wording
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const words = valueInWords(part, kind, wording)
+    return words === '' ? [] : [`${auditField(name)?.[language] ?? name}${colon[language]}${words}`]
+  })
+  return listNames(parts, language)
+}
+
 /** What a line of the log of operations keeps of a field, as a person reads it; '' for nothing. */
 export function valueInWords(value: unknown, kind: FieldKind, wording: Wording): string {
   const { language, timeZone } = wording
@@ -65,9 +82,8 @@ export function valueInWords(value: unknown, kind: FieldKind, wording: Wording):
   if (called) return called[language]
   if (typeof value === 'boolean') return printWords[value ? 'yes' : 'no'][language]
   const moment = momentOf(value, kind)
-  if (moment !== null) return momentInWords(moment, timeZone)
-  if (typeof value === 'object')
-    return rowsInWords(value, language) ?? (Object.keys(value).length === 0 ? '' : JSON.stringify(value))
+  if (moment !== null) return kind.isDay ? dayInWords(new Date(moment)) : momentInWords(moment, timeZone)
+  if (typeof value === 'object') return rowsInWords(value, language) ?? partsInWords(value, kind, wording)
   if (kind.isId && typeof value === 'string')
     return listNames(
       value.split(',').map((id) => idInWords(id, wording)),
