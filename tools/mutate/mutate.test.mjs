@@ -97,10 +97,14 @@ describe('otherTestsOf', () => {
     'web/src/features/role/roles.test.tsx',
     'web/src/app/routes.test.tsx',
     'web/src/app/shown-pages.test.tsx',
+    'server/src/walks/guarded-writes.test.ts',
   ]
-  const reaching = ['web/src/app/pages.ts', ...tests.slice(3)]
+  const reaching = ['web/src/app/pages.ts', ...tests.slice(3, 6)]
   test.each([
     ['server/src/features/role/store.ts', [], [1]],
+    ['server/src/features/role/routes.ts', [], [1, 2]],
+    ['server/src/features/role/role-model.ts', [], [1, 6]],
+    ['server/src/platform/cells/text.ts', ['server/src/features/group/cells.ts', tests[0]], [0, 1]],
     ['server/src/platform/sms/send.ts', ['server/src/features/role/tell.ts', 'server/src/all-routes.ts'], [0, 1]],
     ['web/src/features/role/role-list.tsx', reaching, [5, 4]],
     ['contract/src/role.ts', reaching, [1, 5, 4]],

@@ -35,9 +35,14 @@ export const likenessOf = (file) => (test) =>
 /** The walks through every call that take less than a minute. */
 const quickWalks =
   /^server\/src\/walks\/(defaults|foreign-clients|input-places|list-columns|shown-answers|shown-changes|shown-scenes|state-actions)\.test\.ts$/
+/** The slow walks, by the end of the files that state what they go through. */
+const slowWalks = [
+  ['/routes.ts', 'permission-matrix'],
+  ['-model.ts', 'guarded-writes'],
+]
 /** What every page shows, and what in other states. */
 const shown = ['web/src/app/shown-pages.test.tsx', 'web/src/app/shown-states.test.tsx']
-/** So many other tests of the web are asked. */
+/** So many other tests of either side are asked, those that read the module by the shortest way. */
 const mostOthers = 4
 
 /** So many features are asked that use what belongs to another or to none, and so many tests of each. */
@@ -60,21 +65,22 @@ function testsOfUsers(file, reaching, tests) {
 }
 
 /**
- * The tests that are asked when those of the feature notice nothing: on the server those of the nearest features that use
- * it, the quick walks through every call, and the slow one through every right where these are stated;
- * in the web what every page shows and the nearest others that read the module.
+ * The tests that are asked when those of the feature notice nothing: the nearest others that read the module; on the
+ * server those of the nearest features that use it, the quick walks through every call, and the slow ones where
+ * rights or writes are stated; in the web what every page shows.
  * @param file path of a source file, relative to the checkout
  * @param reaching paths of all files that import it, the nearest first
  * @param tests paths of all test files
  */
 export function otherTestsOf(file, reaching, tests) {
   const asked = new Set(testsOf(file, tests))
-  const reached = reaching.filter((each) => tests.includes(each) && belongsTo('web/src')(each) && !asked.has(each))
+  const readersIn = (side) => reaching.filter((each) => tests.includes(each) && belongsTo(side)(each) && !asked.has(each))
+  const reached = readersIn('web/src')
   const nearest = reached.filter((each) => !shown.includes(each)).slice(0, mostOthers)
   const readers = [...shown.filter((each) => reached.includes(each)), ...nearest]
   if (file.startsWith('web/')) return readers
-  const guards = file.endsWith('/routes.ts') ? ['server/src/walks/permission-matrix.test.ts'] : []
-  const users = testsOfUsers(file, reaching, tests)
-  const walks = [...users, ...tests.filter((test) => quickWalks.test(test) || guards.includes(test))]
+  const guards = slowWalks.flatMap(([stated, walk]) => (file.endsWith(stated) ? [`server/src/walks/${walk}.test.ts`] : []))
+  const users = [...readersIn('server/src').slice(0, mostOthers), ...testsOfUsers(file, reaching, tests)]
+  const walks = [...new Set([...users, ...tests.filter((test) => quickWalks.test(test) || guards.includes(test))])]
   return file.startsWith('contract/') ? [...walks, ...readers] : walks
 }

@@ -68,18 +68,23 @@ function emptied(answer: unknown): unknown {
 /** How much there is to answer. */
 type Amount = 'plenty' | 'nothing' | 'failure' | 'silence'
 
+/** The same answers where there is nothing, as far as the contract allows. */
+const emptyAnswers = answers.map(([endpoint, answer]) => {
+  const none = emptied(answer)
+  return [endpoint, Value.Check(endpoint.output, none) ? none : answer] as const
+})
+
 const answered = (data: unknown) =>
   new Response(JSON.stringify({ code: 200, msg: 'Success', data }), { headers: { 'content-type': 'application/json' } })
 
 function setAnswers(server: FakeServer, amount: Amount, hidden: readonly string[]): void {
-  for (const [endpoint, answer] of answers) {
-    const none = amount === 'nothing' ? emptied(answer) : answer
+  for (const [endpoint, answer] of amount === 'nothing' ? emptyAnswers : answers) {
     if (amount === 'failure') server.fail(endpoint, 400, `${endpoint.name} fails`)
     else if (amount === 'silence') server.hang(endpoint)
     else if (hidden.length > 0 && !isBareList(endpoint.output))
       // The contract names every column; the server leaves out what its caller may not see.
-      server.respond(endpoint, () => answered(withoutFields(none, hidden)))
-    else server.on(endpoint, (Value.Check(endpoint.output, none) ? none : answer) as never)
+      server.respond(endpoint, () => answered(withoutFields(answer, hidden)))
+    else server.on(endpoint, answer as never)
   }
 }
 

@@ -162,6 +162,7 @@ describe('[VIS-42] the file of a form', () => {
   test.each([
     ['no JSON', '{', 'design.file'],
     ['another file', '{"kind":"printTemplate"}', 'design.file'],
+    ['what is nested deeper than any form', `${'['.repeat(33)}${']'.repeat(33)}`, 'malformed'],
     [
       'a code that names no table',
       '{"kind":"formFile","schema":1,"fullName":"a","enCode":"A B","document":{},"list":null}',

@@ -30,7 +30,8 @@ export function placeNow(
   { did, rowId }: Pick<ValueChange, 'did' | 'rowId'>,
 ): { value: StoredValue; row?: RowPlace } | null {
   if (table === '') return { value: values[key] ?? null }
+  if (did !== 'changed' || rowId === undefined) return null
   const rows = rowsIn(values[table])
-  const index = did === 'changed' && rowId !== undefined ? rows.findIndex(({ id }) => id === rowId) : -1
+  const index = rows.findIndex(({ id }) => id === rowId)
   return index < 0 ? null : { value: rows[index]?.[key] ?? null, row: { table, index } }
 }

@@ -82,12 +82,12 @@ describe('a cell of a sub-table that is given back what it held before a change'
     }
     return app.call(onlineRecord.restoreField, { ...input, ...more }, as)
   }
+  const drawn = (cost: Partial<TestNode> = {}) => {
+    const children = cells.map((cell) => (cell.key === 'cost' ? { ...cell, ...cost } : cell))
+    return formOf({ kind: 'input', key: 'no' }, { kind: 'table', key: 'rows', children })
+  }
   beforeAll(async () => {
-    made = await makeForm(
-      app,
-      administrator,
-      formOf({ kind: 'input', key: 'no' }, { kind: 'table', key: 'rows', children: cells }),
-    )
+    made = await makeForm(app, administrator, drawn())
     const grants = ['btn_edit'].map((button) => ({ modelId: made.menuId, button }))
     person = await app.makeUser({ grants })
     const rows = [
@@ -123,6 +123,14 @@ describe('a cell of a sub-table that is given back what it held before a change'
     expect(
       (await told()).filter(({ field, did, restores }) => field === 'rows.twice' && did === 'changed' && restores),
     ).toEqual([])
+  })
+
+  test('is refused where the form closes it in that row alone, and nothing changes', async () => {
+    await releaseAgain(app, administrator, made.id, drawn({ locked: "rows.what == '阀'" }))
+    const before = await read()
+    expect(await backTo('7', '5')).toMatchObject({ key: 'record.field-closed', msg: expect.stringContaining('cost') })
+    expect(await read()).toEqual(before)
+    await releaseAgain(app, administrator, made.id, drawn())
   })
 
   test('is refused of a row that came or went, of what is worked out, of another number, and by another version', async () => {

@@ -1,5 +1,6 @@
 import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitPage } from '../../testing/limit-page'
 import { makeMember, signIn } from '../../testing/sign-in'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
@@ -186,6 +187,13 @@ describe('the current user', () => {
     expect(closed).toContainEqual({ enCode: 'typeId', level: 'none' })
     expect(closed?.map(({ enCode }) => enCode)).not.toContain('fullName')
     await db.updateTable('menu').set({ is_form_authorize: 0 }).where('id', '=', 'project').execute()
+    const person = await app.makeUser({ grants: [{ modelId: 'project' }] })
+    const columns = ['fullName', 'enCode', 'typeText', 'organizeName', 'leaderName']
+    await limitPage(app, { personId: person.id, page: 'project' }, { columns })
+    const { permissionList } = await current(person.token)
+    const [one] = permissionList.flatMap(({ modelId, closed }) => (modelId === 'project' ? [closed] : []))
+    expect(one).toEqual([{ enCode: 'description', level: 'none' }])
+    await limitPage(app, { personId: person.id, page: 'project' }, {})
   })
 
   test('tells the sign-in before this one', async () => {

@@ -75,6 +75,8 @@ const why: Why = {
                     line({ depth: 1, field: '旧列', actual: null, problem: 'unknown-field' }),
                   ],
                 },
+                { id: 'all', name: '不限', isLive: true, isAll: true, holds: true, lines: [] },
+                { id: 'old', name: '旧方案', isLive: false, isAll: false, holds: false, lines: [line({})] },
               ],
             },
           ],
@@ -148,6 +150,20 @@ test('tells each comparison of a scheme beside what the record holds, and hides 
     '负责人 属于 本人及全部下属、李这条数据为空',
     '邮箱：您看不到这一列，不显示内容',
     '旧列 等于 北所：该列已不存在，方案不放行任何数据',
+  ])
+})
+
+test('says of a scheme whether it lets all through or is off, and lists only comparisons that there are', async () => {
+  openPage(asked)
+  await screen.findByText('以下任一满足')
+  const told = [...document.querySelectorAll('.explain-scheme')].map((one) => [
+    one.querySelector('.explain-scheme-name')?.textContent,
+    one.querySelectorAll('ul').length,
+  ])
+  expect(told).toEqual([
+    ['数据方案“本所”', 1],
+    ['数据方案“不限”全部数据', 0],
+    ['数据方案“旧方案”已停用或已到期，不放行任何数据', 1],
   ])
 })
 

@@ -5,6 +5,7 @@ import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { PopupSource } from './popup/popup-source'
 import { PopupSelect, type PopupSelectProps } from './popup-select'
+import { PopupSeveral } from './popup-several'
 import './popup/popup-dialog'
 
 const source: PopupSource = {
@@ -107,5 +108,46 @@ describe('the popup data selection', () => {
     renderPage(<PopupSelect aria-label="项目" source={source} value="p1" />)
     expect(await screen.findByText('滨江文化中心')).toBeTruthy()
     expect(server.inputs(dataInterface.row)[0]).toMatchObject({ id: 'project', value: 'p1' })
+  })
+})
+
+describe('the popup data selection of several', () => {
+  const open = (value: readonly string[]) => {
+    window.innerWidth = 1440
+    const server = fakeServer()
+    server.on(dataInterface.rows, { list: rows, pagination: { currentPage: 1, pageSize: 20, total: 2 } })
+    server.on(dataInterface.row, ({ value: one }) => JSON.stringify(rows.find(({ id }) => id === one) ?? ''))
+    const onChange = vi.fn()
+    const page = renderPage(<PopupSeveral aria-label="项目" source={source} value={value} onChange={onChange} />)
+    const choose = async (name: string) => {
+      await page.user.click(screen.getByRole('combobox', { name: '项目' }))
+      const dialog = await screen.findByRole('dialog')
+      await page.user.click(await within(dialog).findByRole('radio', { name }))
+      await page.user.click(within(dialog).getByRole('button', { name: '确定' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    return { onChange, choose, ...page }
+  }
+
+  test('adds one to those that are chosen, and one that is chosen already not again', async () => {
+    const { onChange, choose } = open(['p1'])
+    expect(await screen.findByText('滨江文化中心')).toBeTruthy()
+    await choose('滨江文化中心')
+    expect(onChange).not.toHaveBeenCalled()
+    await choose('青云小学')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['p1', 'p2'])
+  })
+
+  test('names one whose row is gone, and gives up the one whose name is pressed away', async () => {
+    const { onChange, user } = open(['p1', 'gone', 'p2'])
+    await screen.findByText('青云小学')
+    const away = screen.getAllByRole('button', { name: /^移除/ })
+    expect(away.map((one) => one.getAttribute('aria-label'))).toEqual([
+      '移除 滨江文化中心',
+      '移除 无法显示的内容',
+      '移除 青云小学',
+    ])
+    await user.click(away[1] as HTMLElement)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['p1', 'p2'])
   })
 })

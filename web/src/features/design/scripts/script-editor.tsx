@@ -157,20 +157,25 @@ function Result({ tried: { lines, returned, error, milliseconds } }: { tried: Tr
   const words = useLineWords()
   const isWrong = error !== null || lines.some(({ what }) => what === 'refused')
   const title = error === null ? t('script.ran', { milliseconds }) : failureWords(error)
+  const told = [
+    ...lines.map(words),
+    ...(lines.length === 0 && error === null ? [t('script.nothing')] : []),
+    ...(returned === '' ? [] : [t('script.returned', { value: returned.slice(0, 500) })]),
+  ]
   return (
     <Alert
       type={isWrong ? 'warning' : 'success'}
       showIcon
       title={title}
       description={
-        <ul>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
-            <li key={at}>{words(line)}</li>
-          ))}
-          {lines.length === 0 && error === null && <li>{t('script.nothing')}</li>}
-          {returned !== '' && <li>{t('script.returned', { value: returned.slice(0, 500) })}</li>}
-        </ul>
+        told.length > 0 && (
+          <ul>
+            {told.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        )
       }
     />
   )

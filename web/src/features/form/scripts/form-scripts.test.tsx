@@ -112,7 +112,7 @@ describe('scripts of a form', () => {
     let answer: (rows: object) => void = () => undefined
     server.on(dataInterface.responseByPost, () => new Promise((resolve) => (answer = resolve)) as never)
     const text = `async (form) => {
-      const before = form.call('prices', { code: 'A', list: [1] })
+      const before = form.call('prices', { code: 'A', list: [1], none: null, zero: 0 })
       const [row] = await before
       form.set('amount', row.price)
       form.set('name', 'of the script')
@@ -124,6 +124,8 @@ describe('scripts of a form', () => {
       paramList: JSON.stringify([
         { field: 'code', defaultValue: 'A' },
         { field: 'list', defaultValue: '[1]' },
+        { field: 'none', defaultValue: '' },
+        { field: 'zero', defaultValue: '0' },
       ]),
     })
     await user.type(screen.getByLabelText('名称'), 'mine')

@@ -49,7 +49,9 @@ async function standing({ id, table }: { id: string; table: string }) {
     (select relkind from pg_class where oid = to_regclass(${table})) as kind,
     to_regclass(${`moving.${table}`}) is not null or to_regclass(${`moving.${table}__t`}) is not null as aside,
     (select count(*)::int from pg_trigger where not tgisinternal
-      and tgrelid in ('shared_record'::regclass, 'shared_row'::regclass)) as followers,
+      and tgrelid in ('shared_record'::regclass, 'shared_row'::regclass))
+      + (select count(*)::int from pg_proc where prorettype = 'trigger'::regtype
+        and pronamespace = 'public'::regnamespace and position(${table} in prosrc) > 0) as followers,
     (select count(*)::int from shared_record where design_id = ${id}) as shared,
     (select count(*)::int from ${sql.table(table)}) as own`.execute(app.services.db)
   return rows[0]

@@ -56,7 +56,8 @@ async function namesOf(table: string) {
 }
 /** What stays behind where something was not cleared away. */
 async function followers(table: string) {
-  const { rows } = await sql`select 1 from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`.execute(
+  const { rows } = await sql`select 1 from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal
+    union all select 1 from pg_proc where prorettype = 'trigger'::regtype and prosrc like '%new."f%:=%'`.execute(
     app.services.db,
   )
   return rows.length
