@@ -73,18 +73,31 @@ function partsOf(element: Element): string[] {
   return [...marksOf(element), ...inner]
 }
 
-/** What a page shows, a line for each row of a table and for each thing beside these, without how it is drawn. */
-export function outline(element: Element): string[] {
+/** What stands in a line of its own. */
+const parts = `tr, ${acts}, p, div, li, section, [role="treeitem"]`
+
+/** Whatever holds such parts, at any depth: found once for a whole page, as looking into each of its elements takes long. */
+function holdersOf(page: Element): ReadonlySet<Element> {
+  const holders = new Set<Element>()
+  for (const part of page.querySelectorAll(parts))
+    for (let above = part.parentElement; above && !holders.has(above); above = above.parentElement) holders.add(above)
+  return holders
+}
+
+function linesOf(element: Element, holders: ReadonlySet<Element>): string[] {
   if (element.matches(hidden)) return []
   if (element.localName === 'tr') return [[...element.children].map((cell) => partsOf(cell).join(' ')).join(' | ')]
-  if (element.querySelector(`tr, ${acts}, p, div, li, section, [role="treeitem"]`) && !element.matches(acts))
+  if (holders.has(element) && !element.matches(acts))
     return [
       ...marksOf(element),
       ...[...element.childNodes].flatMap((node) => {
-        if (node instanceof Element) return outline(node)
+        if (node instanceof Element) return linesOf(node, holders)
         return node.textContent?.trim() ? [node.textContent.trim()] : []
       }),
     ]
   const line = partsOf(element).join(' ')
   return line ? [line] : []
 }
+
+/** What a page shows, a line for each row of a table and for each thing beside these, without how it is drawn. */
+export const outline = (element: Element): string[] => linesOf(element, holdersOf(element))

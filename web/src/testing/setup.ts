@@ -9,6 +9,7 @@ import { answerLabelsQuickly } from './answer-labels-quickly'
 import { answerStylesQuickly } from './answer-styles-quickly'
 import { takeMistakes } from './fake-server'
 import { leavePage } from './leave-page'
+import { makeElementsQuickly } from './make-elements-quickly'
 
 // A page with antd may take far more than the second that is waited by default, where cores are few and shared.
 configure({ asyncUtilTimeout: 30_000 })
@@ -45,6 +46,7 @@ function completeBrowser() {
 
 // Ahead of the test file, whose modules ask the browser while they load.
 completeBrowser()
+makeElementsQuickly()
 
 /** Texts that were asked for and are not there, and gaps in them that nobody filled: a person would read a key or nothing. */
 const missing = new Set<string>()
