@@ -74,12 +74,15 @@ function testsOfUsers(file, reaching, tests) {
  */
 export function otherTestsOf(file, reaching, tests) {
   const asked = new Set(testsOf(file, tests))
-  const readersIn = (side) => reaching.filter((each) => tests.includes(each) && belongsTo(side)(each) && !asked.has(each))
+  const readersIn = (side) =>
+    reaching.filter((each) => tests.includes(each) && belongsTo(side)(each) && !asked.has(each))
   const reached = readersIn('web/src')
   const nearest = reached.filter((each) => !shown.includes(each)).slice(0, mostOthers)
   const readers = [...shown.filter((each) => reached.includes(each)), ...nearest]
   if (file.startsWith('web/')) return readers
-  const guards = slowWalks.flatMap(([stated, walk]) => (file.endsWith(stated) ? [`server/src/walks/${walk}.test.ts`] : []))
+  const guards = slowWalks.flatMap(([stated, walk]) =>
+    file.endsWith(stated) ? [`server/src/walks/${walk}.test.ts`] : [],
+  )
   const users = [...readersIn('server/src').slice(0, mostOthers), ...testsOfUsers(file, reaching, tests)]
   const walks = [...new Set([...users, ...tests.filter((test) => quickWalks.test(test) || guards.includes(test))])]
   return file.startsWith('contract/') ? [...walks, ...readers] : walks

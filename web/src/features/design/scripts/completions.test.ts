@@ -33,7 +33,12 @@ test.each([
 })
 
 test('of many fields the first eight are offered', () => {
-  const nodes = Array.from({ length: 9 }, (_, nth) => ({ id: `f${nth}`, kind: 'input', key: `field${nth}`, label: '名称' }))
+  const nodes = Array.from({ length: 9 }, (_, nth) => ({
+    id: `f${nth}`,
+    kind: 'input',
+    key: `field${nth}`,
+    label: '名称',
+  }))
   const text = "form.get('"
   const offered = completionsAt(text, text.length, makeForm(nodes as never), () => '')
   expect(offered.map(({ text: key }) => key)).toEqual(nodes.slice(0, 8).map(({ key }) => key))
