@@ -152,7 +152,7 @@ describe('the registration page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const warning = () => screen.queryByText('请选择最末级的部门')
     fireEvent.click(button())
-    while (!warning()) await act(() => new Promise((resolve) => setImmediate(resolve)))
+    while (!warning()) await act(() => vi.advanceTimersByTimeAsync(0))
     expect(warning()?.closest('.toast-warning')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(1499))
     expect(button().disabled).toBe(true)
