@@ -30,6 +30,8 @@ export const ImportJob = Type.Object({
   wrong: Count,
   /** Lines that wait to go in. */
   ready: Count,
+  /** The same by what they would do, as far as it was known when they were checked. */
+  effects: Type.Object({ adds: Count, changes: Count, same: Count }),
   added: Count,
   updated: Count,
   /** Lines of people who are as the sheet has them. */
@@ -105,9 +107,20 @@ export const importJob = callsOf('importJob', {
        * corrected, so the page behind another one begins behind its last line.
        */
       from: Type.Optional(Type.Integer({ minimum: 1, maximum: mostImported })),
-      /** `wrong` for the lines with problems, `left` for all that are neither in nor taken out, `removed` for those that are; all lines when empty. */
+      /**
+       * `wrong` for the lines with problems, `left` for all that are neither in nor taken out, `removed` for those that
+       * are; `adds`, `changes` and `same` for those that wait and would do that. All lines when empty.
+       */
       only: Type.Optional(
-        Type.Union([Type.Literal('wrong'), Type.Literal('left'), Type.Literal('removed'), Type.Literal('')]),
+        Type.Union([
+          Type.Literal('wrong'),
+          Type.Literal('left'),
+          Type.Literal('removed'),
+          Type.Literal('adds'),
+          Type.Literal('changes'),
+          Type.Literal('same'),
+          Type.Literal(''),
+        ]),
       ),
     }),
     output: PageOf(JobLine),

@@ -88,6 +88,7 @@ import * as coverProjectsOfSome from './2027-01-15-cover-projects-of-some'
 import * as keepWhyImportsEnded from './2027-01-16-keep-why-imports-ended'
 import * as keepWhyTasksFailed from './2027-01-16-keep-why-tasks-failed'
 import * as keepWhyBackupsFailed from './2027-01-17-keep-why-backups-failed'
+import * as countEffectsOfImports from './2027-01-18-count-effects-of-imports'
 
 /** Every migration, oldest first by name. A static list: reading the folder does not survive the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '2027-01-16-keep-why-imports-ended': keepWhyImportsEnded,
   '2027-01-16-keep-why-tasks-failed': keepWhyTasksFailed,
   '2027-01-17-keep-why-backups-failed': keepWhyBackupsFailed,
+  '2027-01-18-count-effects-of-imports': countEffectsOfImports,
 }

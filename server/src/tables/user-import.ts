@@ -1,7 +1,10 @@
+import type { Generated } from 'kysely'
 import type { Json } from './column'
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'stopped' | 'failed'
 export type LineState = 'ready' | 'wrong' | 'removed' | 'added' | 'updated' | 'same'
+/** What a line that is ready would do: add somebody, change somebody, or leave him as he is. */
+export type LineEffect = 'adds' | 'changes' | 'same'
 
 /** The cells of a line as they were read or typed. */
 export type ImportCells = Record<
@@ -51,4 +54,6 @@ export interface UserImportLineTable {
   problems: Json<KeptProblem[]>
   /** Who came of it. */
   person_id: string | null
+  /** Of a line that is ready, as it was when it was checked; says nothing of others. */
+  effect: Generated<LineEffect>
 }

@@ -53,7 +53,7 @@ async function keepEach(db: Db, importId: string, { lines, columns }: Sheet): Pr
   let kept = 0
   for await (const cells of lines) {
     kept += 1
-    some.push({ line: kept, state: 'wrong', cells: lineOf(cells, columns), problems: [] })
+    some.push({ line: kept, state: 'wrong', cells: lineOf(cells, columns), problems: [], effect: 'adds' })
     if (some.length < linesAtOnce) continue
     await saveLines(db, importId, some)
     some = []

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { linesInCircles } from '@workstation/domain/user/manager-lines'
 import type { Services } from '../../../services'
-import { checkLine, circleProblem } from '../check-lines'
+import { type CheckedLine, checkLine, circleProblem } from '../check-lines'
 import type { Checking } from '../import-checking'
 import { importColumns } from '../import-columns'
 import { lineOf } from '../import-line'
@@ -11,6 +11,7 @@ import { type Coming, kindOf } from './add-people'
 import type { StoredImport } from './job-store'
 import { failLines, type KeptLine, linesAtOnce, listLines, listNames, saveLines } from './line-store'
 import { waitingNames } from './waiting-names'
+import { weighLines, withEffects } from './weigh-lines'
 import type { Worker } from './work-on'
 
 /** What is known of an import once all of its lines were checked; lines are named by their place, from 0. */
@@ -38,14 +39,18 @@ async function begin(services: Services, { actor }: Worker, job: StoredImport) {
   return { waiting, checked: { checking, managers, ...kept } satisfies CheckedImport }
 }
 
-const isAsBefore = (one: KeptLine, now: Pick<KeptLine, 'state' | 'problems'>) =>
-  one.state === now.state && isDeepStrictEqual(one.problems, now.problems)
+/** A line that is kept, and what was found when it was looked at. */
+interface Looked {
+  kept: KeptLine
+  found: CheckedLine
+}
 
-/** Checks one line and notes what others need of it; null where it stays as it is kept. */
-function look(checked: CheckedImport, one: KeptLine): KeptLine | null {
+/** Checks one line and notes what others need of it. */
+function look(checked: CheckedImport, one: KeptLine): Looked {
   const { checking, kinds } = checked
   const at = one.line - 1
-  const { person, known, managerLine, problems } = checkLine(checking, at, lineOf(one.cells, checking.columns))
+  const found = checkLine(checking, at, lineOf(one.cells, checking.columns))
+  const { person, known, managerLine, problems } = found
   checked.managers[at] = managerLine
   const state = problems.length > 0 ? ('wrong' as const) : ('ready' as const)
   if (known) checked.known.set(at, known)
@@ -58,7 +63,24 @@ function look(checked: CheckedImport, one: KeptLine): KeptLine | null {
     if (first === coming) kinds.set(kind, coming)
     checked.kindAt.set(at, kind)
   }
-  return isAsBefore(one, { state, problems }) ? null : { ...one, state, problems }
+  return { kept: { ...one, state, problems }, found }
+}
+
+const isKeptSo = (now: KeptLine, before: KeptLine | undefined) =>
+  now.state === before?.state && now.effect === before.effect && isDeepStrictEqual(now.problems, before.problems)
+
+/** Checks some lines and answers those that are not as they were kept. */
+async function lookAt({ db }: Services, { actor }: Worker, checked: CheckedImport, lines: readonly KeptLine[]) {
+  const looked = lines.map((one) => look(checked, one))
+  const right = looked
+    .filter(({ kept }) => kept.state === 'ready')
+    .map(({ kept, found }) => [kept.line, found] as const)
+  const weighed = await weighLines(db, actor, new Map(right))
+  const now = withEffects(
+    looked.map(({ kept }) => kept),
+    weighed,
+  )
+  return now.filter((one, at) => !isKeptSo(one, lines[at]))
 }
 
 /** Checks every line that waits, some at a time, and keeps what is wrong with each. */
@@ -67,9 +89,8 @@ export async function checkImport(services: Services, worker: Worker, job: Store
   const { waiting, checked } = await begin(services, worker, job)
   for (let from = 0; from < waiting.length; from += linesAtOnce) {
     const some = waiting.slice(from, from + linesAtOnce).map((at) => at + 1)
-    const looked = (await listLines(db, job.id, some)).map((one) => look(checked, one))
-    const changed = looked.filter((one) => one !== null)
-    await saveLines(db, job.id, changed)
+    const lines = await listLines(db, job.id, some)
+    await saveLines(db, job.id, await lookAt(services, worker, checked, lines))
   }
   const circles = [...linesInCircles(checked.managers)]
   for (const at of circles) checked.right.delete(at)

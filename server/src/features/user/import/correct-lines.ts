@@ -3,7 +3,7 @@ import type { importJob } from '@workstation/contract/import-job'
 import { AppError } from '../../../platform/app-error'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
-import { checkLine } from '../check-lines'
+import { type CheckedLine, checkLine } from '../check-lines'
 import { importColumns, type UserColumn } from '../import-columns'
 import { lineOf } from '../import-line'
 import { lookUpNames, managerNames } from '../import-names'
@@ -12,6 +12,7 @@ import { busyStates, lockImport } from './job-store'
 import { lineAnswers } from './line-answers'
 import { type KeptLine, type LineNames, linesAtOnce, listLines, listNames, saveLines } from './line-store'
 import { nobody, waitingNames } from './waiting-names'
+import { weighLines, withEffects } from './weigh-lines'
 
 type Input = InputOf<typeof importJob.correct>
 type Change = Input['lines'][number]
@@ -90,12 +91,15 @@ export async function correctLines(services: Services, { actor, language }: Cont
     const named = looked.map(({ cells }) => cells)
     const names = await lookUpNames({ ...services, db: trx }, actor, named, job.updates === 1)
     const checking = { lines, columns, names }
+    const right = new Map<number, CheckedLine>()
     const checked = looked.map((one): KeptLine => {
       if (one.state === 'removed') return { ...one, problems: [] }
-      const { problems } = checkLine(checking, one.line - 1, one.cells)
+      const now = checkLine(checking, one.line - 1, one.cells)
+      const { problems } = now
+      if (problems.length === 0) right.set(one.line, now)
       return { ...one, problems, state: problems.length > 0 ? 'wrong' : 'ready' }
     })
-    await saveLines(trx, id, checked)
+    await saveLines(trx, id, withEffects(checked, await weighLines(trx, actor, right)))
     const after = new Map(checked.map((one) => [one.line, one]))
     const answered = [...found, ...others].map((one) => after.get(one.line) ?? one)
     const reading = { services, db: trx, actor, language, checking: job.updates === 1 ? checking : null }

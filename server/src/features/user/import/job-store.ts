@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { KeptFailure } from '../../../platform/kept-failure'
-import type { ImportState, UserImportTable } from '../../../tables/user-import'
+import type { ImportState, LineEffect, LineState, UserImportTable } from '../../../tables/user-import'
 
 export type StoredImport = Selectable<UserImportTable>
 
@@ -81,11 +81,23 @@ export async function moveImport(
 
 export const deleteImport = (db: Db, id: string) => db.deleteFrom('user_import').where('id', '=', id).execute()
 
-/** How many lines are in each state. */
-export async function countLines(db: Db, id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; n: number }>`
-    select state, count(*)::int as n from user_import_line where import_id = ${id} group by state`.execute(db)
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+/** How many lines are in each state, and what those would do that are ready. */
+export async function countLines(db: Db, id: string) {
+  const { rows } = await sql<{ state: LineState; effect: LineEffect; n: number }>`
+    select state, effect, count(*)::int as n from user_import_line where import_id = ${id} group by state, effect`.execute(
+    db,
+  )
+  const sumOf = (state: LineState, effect?: LineEffect) =>
+    rows.reduce((sum, row) => (row.state === state && (effect ?? row.effect) === row.effect ? sum + row.n : sum), 0)
+  return {
+    ready: sumOf('ready'),
+    effects: { adds: sumOf('ready', 'adds'), changes: sumOf('ready', 'changes'), same: sumOf('ready', 'same') },
+    wrong: sumOf('wrong'),
+    added: sumOf('added'),
+    updated: sumOf('updated'),
+    same: sumOf('same'),
+    removed: sumOf('removed'),
+  }
 }
 
 /** How many of the people who were added wait for a first secret. */

@@ -83,6 +83,49 @@ describe('[USR-35] what the lines of an import that updates people would do', ()
     ])
   })
 
+  test('was not counted, and lines could not be asked for by it', async () => {
+    const lines = [{ ...one, realName: '王又新' }, two, importedLine({ account: 'efffresh' }), { ...boss, gender: '?' }]
+    const id = await begin([...lines, { ...boss, description: '换' }, importedLine({ account: 'effother' })], 1)
+    const effects = async () => dataOf(await app.call(importJob.current, {}, admin)).current?.effects
+    const only = async (kind: 'adds' | 'changes' | 'same' | 'wrong' | 'left') => {
+      const { list, pagination } = dataOf(await app.call(importJob.lines, { id, only: kind }, admin))
+      expect(pagination.total).toBe(list.length)
+      return list.map(({ line }) => line)
+    }
+    // Of two lines of one account the later one is wrong.
+    expect(await effects()).toEqual({ adds: 2, changes: 1, same: 1 })
+    expect([await only('adds'), await only('changes'), await only('same'), await only('wrong')]).toEqual([
+      [3, 6],
+      [1],
+      [2],
+      [4, 5],
+    ])
+    const cells = [
+      { line: 1, cells: { realName: '' } },
+      { line: 4, cells: { gender: '女' } },
+      { line: 6, removed: 1 as const },
+    ]
+    dataOf(await app.call(importJob.correct, { id, lines: cells }, admin))
+    expect(await effects()).toEqual({ adds: 1, changes: 1, same: 2 })
+    expect([await only('changes'), await only('same'), await only('left')]).toEqual([[4], [1, 2], [1, 2, 3, 4, 5]])
+    expect((await linesOf(id)).map(({ effect }) => effect)).toEqual(['same', 'same', 'adds', 'changes', '', ''])
+    await run(id)
+    expect(await effects()).toEqual({ adds: 0, changes: 0, same: 0 })
+  })
+
+  test('of an import that only adds is to add', async () => {
+    const id = await begin([importedLine(), one, importedLine()], 0)
+    expect(dataOf(await app.call(importJob.current, {}, admin)).current?.effects).toEqual({
+      adds: 2,
+      changes: 0,
+      same: 0,
+    })
+    const only = async (kind: 'adds' | 'changes') =>
+      dataOf(await app.call(importJob.lines, { id, only: kind }, admin)).list
+    expect((await only('adds')).map(({ line }) => line)).toEqual([1, 3])
+    expect(await only('changes')).toEqual([])
+  })
+
   test.each(['effboss', '周处长', '周处长/effboss'])('nobody becomes his own manager, called %s', async (managerId) => {
     const [line] = await linesOf(
       await begin(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import type { KeptProblem, LineState } from '../../../tables/user-import'
+import type { KeptProblem, LineEffect, LineState } from '../../../tables/user-import'
 import type { ImportLine } from '../import-line'
 
 /** A line as it is kept; `line` counts from 1. */
@@ -9,6 +9,8 @@ export interface KeptLine {
   state: LineState
   cells: ImportLine
   problems: readonly KeptProblem[]
+  /** What it would do, as it was when it was checked; says nothing of a line that is not ready. */
+  effect: LineEffect
 }
 
 /** What a line names. */
@@ -24,13 +26,13 @@ export async function saveLines(db: Db, importId: string, lines: readonly KeptLi
   for (let at = 0; at < lines.length; at += linesAtOnce) {
     const some = lines.slice(at, at + linesAtOnce)
     const texts = (of: (line: KeptLine) => unknown) => sql`${some.map((line) => JSON.stringify(of(line)))}::text[]`
-    await sql`insert into user_import_line (import_id, line, state, cells, problems)
-      select ${importId}, line, state, cells::jsonb, problems::jsonb from unnest(
+    await sql`insert into user_import_line (import_id, line, state, cells, problems, effect)
+      select ${importId}, line, state, cells::jsonb, problems::jsonb, effect from unnest(
         ${some.map(({ line }) => line)}::int[], ${some.map(({ state }) => state)}::text[],
-        ${texts(({ cells }) => cells)}, ${texts(({ problems }) => problems)}
-      ) as one(line, state, cells, problems)
-      on conflict (import_id, line) do update
-        set state = excluded.state, cells = excluded.cells, problems = excluded.problems`.execute(db)
+        ${texts(({ cells }) => cells)}, ${texts(({ problems }) => problems)}, ${some.map(({ effect }) => effect)}::text[]
+      ) as one(line, state, cells, problems, effect)
+      on conflict (import_id, line) do update set state = excluded.state, cells = excluded.cells,
+        problems = excluded.problems, effect = excluded.effect`.execute(db)
   }
 }
 
@@ -66,11 +68,13 @@ export async function failLines(
     where import_id = ${importId} and user_import_line.line = one.line`.execute(db)
 }
 
+const lineColumns = ['line', 'state', 'cells', 'problems', 'effect'] as const
+
 /** Lines of a state in their order. */
 export const listLinesIn = (db: Db, importId: string, state: LineState) =>
   db
     .selectFrom('user_import_line')
-    .select(['line', 'state', 'cells', 'problems'])
+    .select(lineColumns)
     .where('import_id', '=', importId)
     .where('state', '=', state)
     .orderBy('line')
@@ -80,7 +84,7 @@ export const listLinesIn = (db: Db, importId: string, state: LineState) =>
 export const listLines = (db: Db, importId: string, lines: readonly number[]) =>
   db
     .selectFrom('user_import_line')
-    .select(['line', 'state', 'cells', 'problems'])
+    .select(lineColumns)
     .where('import_id', '=', importId)
     .where('line', '=', sql<number>`any(${[...lines]}::int[])`)
     .orderBy('line')
@@ -95,23 +99,29 @@ export async function listNames(db: Db, importId: string) {
   return rows
 }
 
-interface Paged {
-  states: readonly LineState[] | null
+/** Lines in some states and with one effect; all where these are left out. */
+export interface Chosen {
+  states?: readonly LineState[]
+  effect?: LineEffect
+}
+
+interface Paged extends Chosen {
   /** The line with which the first page begins. */
   from: number
   limit: number
   offset: number
 }
 
-/** One page of lines, of some states or all, with how many there are from the first page on. */
-export async function pageOfLines(db: Db, importId: string, { states, from, limit, offset }: Paged) {
+/** One page of lines with how many there are from the first page on. */
+export async function pageOfLines(db: Db, importId: string, { states, effect, from, limit, offset }: Paged) {
   const all = db
     .selectFrom('user_import_line')
     .where('import_id', '=', importId)
     .where('line', '>=', from)
-    .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(effect !== undefined, (query) => query.where('effect', '=', effect ?? 'adds'))
   const [lines, total] = await Promise.all([
-    all.select(['line', 'state', 'cells', 'problems']).orderBy('line').limit(limit).offset(offset).execute(),
+    all.select(lineColumns).orderBy('line').limit(limit).offset(offset).execute(),
     all.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirst(),
   ])
   return { lines, total: Number(total?.n ?? 0) }

@@ -6,12 +6,13 @@ import type { Db } from '../../../platform/database'
 import { paginationOf, pieceOf } from '../../../platform/page'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
+import type { LineEffect } from '../../../tables/user-import'
 import { importColumns } from '../import-columns'
 import { lookUpNames } from '../import-names'
 import { reasonInWords } from '../line-problem'
 import { busyStates, countLines, countWithoutSecret, findImportOf, moveImport, type StoredImport } from './job-store'
 import { lineAnswers } from './line-answers'
-import { type KeptLine, listNames, pageOfLines } from './line-store'
+import { type Chosen, type KeptLine, listNames, pageOfLines } from './line-store'
 import { listAddedIds } from './secret-store'
 import { waitingNames } from './waiting-names'
 import { interrupted, silentMs } from './work-on'
@@ -36,7 +37,8 @@ export async function findOwnImport(db: Db, actor: Pick<Actor, 'userId'>, id: st
 
 /** An import that goes on is asked about again and again, and only one that ended tells who waits for a first secret. */
 async function told({ db, words }: Services, job: StoredImport, language: Language): Promise<ImportJob> {
-  const { ready = 0, wrong = 0, added = 0, updated = 0, same = 0, removed = 0 } = await countLines(db, job.id)
+  const counts = await countLines(db, job.id)
+  const { ready, wrong, added, updated, same } = counts
   const withoutSecret = busyStates.includes(job.state) ? 0 : await countWithoutSecret(db, job.id)
   return {
     id: job.id,
@@ -44,7 +46,8 @@ async function told({ db, words }: Services, job: StoredImport, language: Langua
     updates: job.updates === 1 ? 1 : 0,
     state: job.state,
     reason: job.failure ? reasonInWords(words, job.failure, language) : '',
-    ...{ ready, wrong, added, updated, same, removed, withoutSecret },
+    ...counts,
+    withoutSecret,
     total: ready + wrong + added + updated + same,
     creatorTime: job.created_at.getTime(),
   }
@@ -66,7 +69,16 @@ export async function readAdded({ db }: Services, actor: Actor, id: string): Pro
   return { ids: await listAddedIds(db, id) }
 }
 
-const chosen = { wrong: ['wrong'], left: ['ready', 'wrong'], removed: ['removed'] } as const
+const waiting = (effect: LineEffect): Chosen => ({ states: ['ready'], effect })
+/** The lines that one can ask for by themselves. */
+const chosen = {
+  wrong: { states: ['wrong'] },
+  left: { states: ['ready', 'wrong'] },
+  removed: { states: ['removed'] },
+  adds: waiting('adds'),
+  changes: waiting('changes'),
+  same: waiting('same'),
+} satisfies Record<string, Chosen>
 
 interface LinesQuery {
   id: string
@@ -89,8 +101,7 @@ export async function readLinesOf(services: Services, { actor, language }: Conte
   const { db } = services
   const { id, only = '', from = 1 } = query
   const job = await findOwnImport(db, actor, id)
-  const states = only === '' ? null : [...chosen[only]]
-  const { lines, total } = await pageOfLines(db, id, { states, from, ...pieceOf(query) })
+  const { lines, total } = await pageOfLines(db, id, { ...(only && chosen[only]), from, ...pieceOf(query) })
   const checking = await checkingOf(services, actor, job, lines)
   const list = await lineAnswers({ services, db, actor, language, checking }, lines)
   return { list, pagination: paginationOf(query, total) }

@@ -15,7 +15,7 @@ export async function startImport({ db, clock, jobs }: Services, context: Contex
     const job = await lockImport(trx, id, context.actor.userId)
     if (!job) throw new AppError('not-found')
     if (busyStates.includes(job.state) || job.state === 'failed') throw new AppError('import-busy')
-    const { ready = 0 } = await countLines(trx, id)
+    const { ready } = await countLines(trx, id)
     if (ready === 0) throw new AppError('import-none')
     await moveImport(trx, id, { from: [job.state], to: 'running', now: clock.now() })
     const changes = { file: job.file_name, lines: ready }

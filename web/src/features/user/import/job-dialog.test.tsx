@@ -19,7 +19,8 @@ afterEach(() => {
 
 const job: ImportJob = {
   ...{ id: 'i1', fileName: '人员.xlsx', updates: 0, state: 'ready', reason: '', total: 3, wrong: 1, ready: 2 },
-  ...{ added: 0, updated: 0, same: 0, removed: 0, withoutSecret: 0, creatorTime: 0 },
+  ...{ effects: { adds: 2, changes: 0, same: 0 }, added: 0, updated: 0, same: 0, removed: 0 },
+  ...{ withoutSecret: 0, creatorTime: 0 },
 }
 const line = (number: number, more: Partial<JobLine> = {}): JobLine => ({
   ...{

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ImportJob, importJob, type JobLine, mostInCell } from '@workstation/contract/import-job'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readDraft } from '../../../platform/drafts'
@@ -13,7 +13,8 @@ beforeEach(() => {
 
 const job: ImportJob = {
   ...{ id: 'i1', fileName: '人员.xlsx', updates: 0, state: 'ready', reason: '', total: 3, wrong: 1, ready: 2 },
-  ...{ added: 0, updated: 0, same: 0, removed: 0, withoutSecret: 0, creatorTime: 0 },
+  ...{ effects: { adds: 2, changes: 0, same: 0 }, added: 0, updated: 0, same: 0, removed: 0 },
+  ...{ withoutSecret: 0, creatorTime: 0 },
 }
 const line = (number: number, more: Partial<JobLine> = {}): JobLine => ({
   ...{
@@ -128,10 +129,35 @@ describe('the lines', () => {
     await user.click(await screen.findByTitle('3'))
     const asked = () => server.inputs(importJob.lines).at(-1)
     await waitFor(() => expect(asked()).toMatchObject({ only: 'left', from: '4', currentPage: '2', pageSize: '50' }))
-    await user.click(screen.getByRole('checkbox', { name: '只看有问题的' }))
+    await user.click(screen.getByText('有问题 1'))
     await waitFor(() => expect(asked()).toMatchObject({ only: 'wrong', from: '1', currentPage: '1' }))
     await press('重新选择表格')
     expect(await screen.findByRole('button', { name: '下载模板' })).toBeTruthy()
+  })
+
+  test('[USR-35] did not say how many add somebody, change somebody or nothing, and could not be narrowed to these', async () => {
+    const { server, user } = open({
+      ...job,
+      updates: 1,
+      total: 12,
+      ready: 10,
+      wrong: 2,
+      effects: { adds: 6, changes: 4, same: 0 },
+    })
+    const kinds = within(await screen.findByRole('radiogroup', { name: '数据类别' }))
+    const labels = () => kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    expect(labels()).toEqual(['全部 12', '新增 6', '更新 4', '无变化 0', '有问题 2'])
+    const asked = () => server.inputs(importJob.lines).map(({ only }) => only)
+    await user.click(kinds.getByText('无变化 0'))
+    for (const name of ['新增 6', '更新 4', '有问题 2', '全部 12']) await user.click(kinds.getByText(name))
+    await waitFor(() => expect(asked()).toEqual(['left', 'adds', 'changes', 'wrong', 'left']))
+  })
+
+  test('of an import that only adds are not told apart by what they change', async () => {
+    open(job)
+    const kinds = within(await screen.findByRole('radiogroup', { name: '数据类别' }))
+    const labels = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    expect(labels).toEqual(['全部 3', '新增 2', '有问题 1'])
   })
 
   test('the page behind one on which lines were corrected begins behind it, and none is passed over', async () => {

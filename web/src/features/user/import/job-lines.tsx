@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ImportJob, importJob } from '@workstation/contract/import-job'
-import { Button, Checkbox, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../../platform/queries/query-of'
 import { useCall } from '../../../platform/queries/use-call'
@@ -10,6 +10,7 @@ import { LateSkeleton } from '../../../ui/late-skeleton'
 import { PageError } from '../../../ui/page-error'
 import { useIsNarrow } from '../../../ui/use-window-width'
 import { useUserImport } from '../use-user-import'
+import { type LineKind, LineKinds } from './line-kinds'
 import type { Shown } from './shown'
 import { useCorrections } from './use-corrections'
 import { useJobTexts } from './use-job-texts'
@@ -31,14 +32,15 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
   const { t: ui } = useImportTexts()
   const narrow = useIsNarrow()
   const { fields } = useUserImport()
-  const [onlyWrong, setOnlyWrong] = useState(job.state !== 'ready')
+  const [kind, setKind] = useState<LineKind>(job.state === 'ready' ? 'left' : 'wrong')
   const pageSize = narrow ? pageSizes.cards : pageSizes.table
-  const only = onlyWrong ? ('wrong' as const) : ('left' as const)
   const pages = useLinePages(pageSize)
-  const input = { id: job.id, only, ...pages.asked }
+  const input = { id: job.id, only: kind, ...pages.asked }
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(importJob.lines, input),
     placeholderData: (before) => before,
+    // Lines become others as they are corrected, so each kind and page is read as it is by now.
+    staleTime: 0,
   })
   const { lines, dispatch, flush, restore } = useCorrections(job.id, data?.list ?? [])
   const run = useCall(importJob.run, { onDone: () => onShown('asIs') })
@@ -53,16 +55,14 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
             {job.wrong > 0 ? ui('wrong', { count: job.wrong }) : ui('allRight')}
           </span>
         </span>
-        <Checkbox
-          checked={onlyWrong}
-          disabled={job.wrong === 0 && !onlyWrong}
-          onChange={(event) => {
+        <LineKinds
+          job={job}
+          kind={kind}
+          onChoose={(next) => {
             pages.toStart()
-            setOnlyWrong(event.target.checked)
+            setKind(next)
           }}
-        >
-          {ui('onlyWrong')}
-        </Checkbox>
+        />
         {job.removed > 0 && (
           <span>
             {ui('removedCount', { count: job.removed })}
