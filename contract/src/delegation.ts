@@ -103,7 +103,16 @@ export const delegation = callsOf('delegation', {
       }),
     ),
   }),
-  get: endpoint({ method: 'GET', path: `${base}/:id`, input: ById, output: Delegation }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    input: ById,
+    output: Type.Object({
+      ...Delegation.properties,
+      /** What those of `flowId` are called, also where they cannot be started any more. */
+      processes: Type.Array(Type.Object({ id: Id, fullName: Type.String() })),
+    }),
+  }),
   create: endpoint({ method: 'POST', path: base, input: Type.Object(delegationFields), output: ById }),
   update: endpoint({
     method: 'PUT',

@@ -86,6 +86,28 @@ describe('[PRC-07] entrusting', () => {
     await remove(id)
   })
 
+  test('names its processes by their ids, also one that is off by now or that he may not start, and not one that is gone', async () => {
+    const keeper = await app.administrator()
+    const make = (fullName: string, enCode: string) =>
+      makeProcess(app, { keeper, deciders: [deputy], fullName, enCode })
+    const [on, off] = [await make('请假, 事假', 'named1'), await make('报销', 'named2')]
+    const id = await add({ flowId: `${off},${on}` })
+    const { db } = app.services
+    await db.updateTable('workflow_process').set({ enabled_mark: 0 }).where('id', '=', off).execute()
+    const named = async () => dataOf(await app.call(delegation.get, { id }, boss)).processes
+    const both = [
+      { id: on, fullName: '请假, 事假' },
+      { id: off, fullName: '报销' },
+    ]
+    expect(await named()).toEqual(both.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    // It stays chosen where something else is changed.
+    dataOf(await app.call(delegation.update, { id, version: 1, description: '出差' } as never, boss))
+    expect(dataOf(await app.call(delegation.get, { id }, boss))).toMatchObject({ flowId: `${off},${on}` })
+    await db.updateTable('workflow_delegation').set({ process_ids: '["gone"]' }).where('id', '=', id).execute()
+    expect(await named()).toEqual([])
+    await remove(id)
+  })
+
   test('is listed by what it is for, starting or deciding, and all of it where nothing is said', async () => {
     const [deciding, starting] = [await add(), await add({ type: 0 })]
     const listed = async (more: Record<string, unknown> = {}) =>

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor'
 import { findRow, listRows } from '../../platform/guarded-model/read-rows'
 import type { Services } from '../../services'
 import { delegationModel as model } from './delegation-model'
-import { type Asked, findActedFor, listReceived, ofType } from './store'
+import { type Asked, findActedFor, listProcesses, listReceived, ofType } from './store'
 
 type Places = Pick<Services, 'db' | 'clock'>
 
@@ -12,7 +12,11 @@ type Places = Pick<Services, 'db' | 'clock'>
 export const listDelegations = ({ db }: Places, actor: Actor, { type, ...query }: InputOf<typeof delegation.list>) =>
   listRows<Delegation>(db, model, actor, { ...query, filters: type === undefined ? [] : [ofType(type)] })
 
-export const findDelegation = ({ db }: Places, actor: Actor, id: string) => findRow<Delegation>(db, model, actor, id)
+/** What the person entrusted, with the names of its processes as far as he sees which they are. */
+export async function findDelegation({ db }: Places, actor: Actor, id: string) {
+  const row = await findRow<Delegation>(db, model, actor, id)
+  return { ...row, processes: await listProcesses(db, (row.flowId ?? '').split(',')) }
+}
 
 /** What others entrusted to the person and still holds. */
 export async function readReceived({ db, clock }: Places, personId: string) {

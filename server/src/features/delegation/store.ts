@@ -21,6 +21,15 @@ export async function areProcesses(db: Db, ids: readonly string[]): Promise<bool
   return rows.length === 0
 }
 
+/** What processes are called, also those that cannot be started any more. */
+export const listProcesses = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('workflow_process')
+    .select(['id', 'full_name as fullName'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .execute()
+
 type Value = string | number | RawBuilder<unknown>
 
 /** What holds at a moment: the database's unless told. */

@@ -68,13 +68,17 @@ export function DelegationEditor({ before, onClose }: DelegationEditorProps) {
         mustChoose
         getValueFromEvent={(id: string | undefined) => id ?? ''}
       >
-        <UserPicker variables={false} title={t('person')} />
+        <UserPicker
+          variables={false}
+          title={t('person')}
+          known={before ? [{ id: before.toUserId, name: before.toUserName.split('/')[0] ?? '' }] : []}
+        />
       </RecordField>
       <RecordField name="type" label={t('kind')}>
         <Radio.Group options={kinds} />
       </RecordField>
       <PeriodFields />
-      <ProcessFields />
+      <ProcessFields id={before?.id} />
       <WaitingField />
       <DescriptionField />
     </RecordEditor>
@@ -121,18 +125,21 @@ function PeriodFields() {
 
 const orNone = (value: unknown) => ({ value: value || undefined })
 
-function ProcessFields() {
+function ProcessFields({ id }: { id: string | undefined }) {
   const { t } = useDelegationTexts()
   const { entries } = useDictionary('WorkFlowCategory')
-  const { data } = useQuery(queryOf(workflowProcess.tree, {}))
   const chosen = Form.useWatch('flowIds') as string[] | undefined
-  const options = (data?.list ?? []).flatMap(({ children }) =>
-    children.map(({ id, fullName }) => ({ value: id, label: fullName })),
-  )
+  const { options, nameOf } = useProcesses(id, chosen ?? [])
   return (
     <>
       <RecordField name="flowIds" label={t('processes')} extra={t('processesHint')}>
-        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} placeholder={t('all')} />
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          placeholder={t('all')}
+          labelRender={({ value, label }) => label ?? nameOf(String(value))}
+        />
       </RecordField>
       {(chosen ?? []).length === 0 && (
         <RecordField name="flowCategory" label={t('category')} getValueProps={orNone}>
@@ -145,6 +152,25 @@ function ProcessFields() {
       )}
     </>
   )
+}
+
+/** Processes that can be chosen, and what those are called that are chosen and not offered any more. */
+function useProcesses(id: string | undefined, chosen: readonly string[]) {
+  const { t } = useDelegationTexts()
+  const offered = useQuery(queryOf(workflowProcess.tree, {}))
+  const options = (offered.data?.list ?? []).flatMap(({ children }) =>
+    children.map((one) => ({ value: one.id, label: one.fullName })),
+  )
+  const isOffered = (process: string) => options.some(({ value }) => value === process)
+  const isAsked = id !== undefined && !offered.isPending && !chosen.every(isOffered)
+  const record = useQuery({ ...queryOf(delegation.get, { id: id ?? '' }), enabled: isAsked })
+  const nameOf = (process: string): string => {
+    const name = record.data?.processes.find((one) => one.id === process)?.fullName
+    if (offered.isPending || record.isLoading) return ''
+    if (!offered.data) return name ?? t('unread')
+    return name === undefined ? t('notOffered') : t('notOfferedNamed', { name })
+  }
+  return { options, nameOf }
 }
 
 /** What waits already concerns deciding alone. */

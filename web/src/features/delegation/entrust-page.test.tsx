@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type Delegation, delegation } from '@workstation/contract/delegation'
+import { user as people } from '@workstation/contract/user'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
@@ -75,6 +76,25 @@ test('[PRC-07] says who lets me act for him', async () => {
   open()
   expect(await screen.findByText('他人委托给您')).toBeTruthy()
   expect(screen.getByText(/可以代周明远审批/)).toBeTruthy()
+})
+
+test('who was chosen and cannot be named any more could not be shown, and a process that is not offered any more stood there as its id', async () => {
+  const chosen = row('甲', { flowId: 'p1,p2,p3', flowName: '请假/leave,报销/expense' })
+  server.on(delegation.list, { list: [chosen], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  const processes = [{ id: 'p1', fullName: '请假', enCode: 'leave', category: '' }]
+  server.on(workflowProcess.tree, { list: [{ id: 'c', fullName: '人事', children: processes }] })
+  server.on(delegation.get, { ...chosen, processes: [{ id: 'p2', fullName: '报销' }] })
+  server.on(delegation.update, null)
+  server.on(people.named, { list: [] })
+  const { user } = open('btn_edit')
+  await user.click((await lineOf('受托人甲')).getByText('编辑'))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('报销（已不可选）')).toBeTruthy()
+  expect(drawer.getByText('受托人甲')).toBeTruthy()
+  expect(drawer.getByText('请假')).toBeTruthy()
+  expect(drawer.getByText('已不可选的流程')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.inputs(delegation.update)).toMatchObject([{ flowId: 'p1,p2,p3' }]))
 })
 
 test('without a person and a period nothing is saved', async () => {
