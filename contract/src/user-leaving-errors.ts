@@ -13,6 +13,11 @@ export const userLeavingErrors = {
     'The successor “{person}” is disabled, gone or not visible to you. Choose somebody else',
     '接手人「{person}」已停用、已刪除或您無權檢視，請另選一位',
   ),
+  'leaving.successor-unknown': fail(
+    '接手人已停用、已删除或您无权查看，请另选一位',
+    'The successor is disabled, gone or not visible to you. Choose somebody else',
+    '接手人已停用、已刪除或您無權檢視，請另選一位',
+  ),
   'leaving.successor-unfit': fail(
     '{person} 不能接手“{what}”：没有所需的角色',
     '{person} cannot take over “{what}” without the role for it',

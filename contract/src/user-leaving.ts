@@ -44,12 +44,18 @@ const PersonChange = Type.Object({
   successors: Successors,
   /** Their names, as far as the reader may know them. */
   successorNames: Type.Array(Type.String()),
+  /**
+   * Those of them who cannot take over any more where that is still open: by name who is disabled, without one who is gone
+   * or whom the reader may not know.
+   */
+  lostSuccessors: Type.Array(Type.Object({ userId: Id, name: Type.String() })),
   /** Why it did not happen, in words. */
   failure: Type.String(),
   /** True for a leaving that can still be undone. */
   undoable: Type.Boolean(),
 })
 export type PersonChange = Static<typeof PersonChange>
+export type LostSuccessor = PersonChange['lostSuccessors'][number]
 
 const successors = {
   /** Who takes over all that is not named apart. */

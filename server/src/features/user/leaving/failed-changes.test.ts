@@ -42,6 +42,32 @@ test('one that did not happen could not be given to another successor, and staye
   expect(await desk.holderOf('organize', 'manager_id', busy.placeId)).toBe(third.id)
 })
 
+test('who cannot take over any more was not told: by name who is off, without one who is gone or not known to the reader', async () => {
+  const { db } = app.services
+  const [gone, third] = [await desk.successor('去向不明'), await desk.successor('第三位')]
+  const successors = [
+    { kind: 'head' as const, userId: gone.id },
+    { kind: 'task' as const, userId: third.id },
+  ]
+  dataOf(await desk.leave(busy.id, { successorId: next.id, successors, dueAt: inDays(2) }))
+  const lost = async () => (await changeOf(busy.id))?.lostSuccessors
+  expect(await lost()).toEqual([])
+  await db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', '=', next.id).execute()
+  await db.updateTable('app_user').set({ deleted_at: app.clock.now() }).where('id', '=', gone.id).execute()
+  // Who is locked is one of the house.
+  await db.updateTable('app_user').set({ enabled_mark: 2 }).where('id', '=', third.id).execute()
+  const both = [
+    { userId: next.id, name: next.realName },
+    { userId: gone.id, name: '' },
+  ]
+  expect(await lost()).toEqual(both)
+  app.clock.advance({ days: 3 })
+  await runDue(app.services)
+  expect(await changeOf(busy.id)).toMatchObject({ state: 'failed', lostSuccessors: both })
+  dataOf(await desk.leave(busy.id, { successorId: third.id }))
+  expect(await lost()).toEqual([])
+})
+
 test('a move that was made anew took no failed one off the list, and left that of others', async () => {
   const { db } = app.services
   const other = await desk.busy('另一位')

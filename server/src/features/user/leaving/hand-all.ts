@@ -47,7 +47,7 @@ export const kindsInWords = (kinds: readonly WorkKind[]): Titles =>
 
 /**
  * Refuses successors whom the actor may not choose: who is off, whom he does not see, or the person himself.
- * @throws leaving.successor-gone
+ * @throws leaving.successor-gone, leaving.successor-unknown
  */
 export async function checkSuccessors({ trx, caller }: Carrying, userId: string, wish: PersonWish): Promise<void> {
   const named = namedIn(wish)
@@ -56,7 +56,8 @@ export async function checkSuccessors({ trx, caller }: Carrying, userId: string,
   if (gone === undefined) return
   // Whom he may not know stays without a name.
   const isKnown = (await knownAmong(trx, caller.actor, [gone])).has(gone)
-  throw new AppError('leaving.successor-gone', { person: isKnown ? await nameOfPerson(trx, gone) : gone })
+  if (!isKnown) throw new AppError('leaving.successor-unknown')
+  throw new AppError('leaving.successor-gone', { person: await nameOfPerson(trx, gone) })
 }
 
 interface Hands {

@@ -111,7 +111,7 @@ describe('leaving', () => {
   test.each([
     ['nobody', {}, 'leaving.successor-missing'],
     ['himself', () => ({ successorId: busy.id }), 'leaving.successor-gone'],
-    ['a stranger to the product', { successorId: 'nobody-there' }, 'leaving.successor-gone'],
+    ['a stranger to the product', { successorId: 'nobody-there' }, 'leaving.successor-unknown'],
     ['a day that is over', () => ({ successorId: next.id, dueAt: inDays(-2) }), 'leaving.day'],
     ['a day far off', () => ({ successorId: next.id, dueAt: inDays(400) }), 'leaving.day'],
     ['what is no id', { successorId: 'a b' }, 'invalid'],

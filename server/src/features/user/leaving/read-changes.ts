@@ -7,7 +7,7 @@ import { failureInWords } from '../../../platform/kept-failure'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import type { PersonWish } from '../../../tables/person-change'
-import { knownNames } from '../known-people'
+import { choosableAmong, knownNames } from '../known-people'
 import { idsOf } from '../user-form'
 import { userModel } from '../user-model'
 import { type ListedChange, listChanges, placeNames } from './change-store'
@@ -32,6 +32,11 @@ export async function readChanges(services: Services, context: Context): Promise
   )
   const takers = [...new Set(shown.flatMap(({ wish }) => namedIn(wish)))]
   const people = await knownNames(services.db, context.actor, takers)
+  const choosable = await choosableAmong(services.db, context.actor, takers)
+  const lostIn = (wish: PersonWish) =>
+    namedIn(wish)
+      .filter((id) => !choosable.has(id))
+      .map((id) => ({ userId: id, name: people.get(id) ?? '' }))
   const told = (change: ListedChange): PersonChange => {
     const { kind, state, done_at, failure } = change
     const doneAt = done_at?.getTime() ?? null
@@ -51,6 +56,7 @@ export async function readChanges(services: Services, context: Context): Promise
       successorId: change.wish.successorId,
       successors: change.wish.successors as PersonChange['successors'],
       successorNames: namedIn(change.wish).flatMap((id) => people.get(id) ?? []),
+      lostSuccessors: state === 'done' ? [] : lostIn(change.wish),
       // What was done after all did not happen once; that is over.
       failure: failure && state === 'failed' ? failureInWords(services.words, failure, context.language) : '',
       undoable: mayUndo({ kind, state, doneAt }, now) && change.is_last && change.user_id !== context.actor.userId,

@@ -93,7 +93,8 @@ function Open({ change }: { change: PersonChange }) {
 function Again({ change }: { change: PersonChange }) {
   const { t } = useLeavingTexts()
   const [open, setOpen] = useState(false)
-  const { kind, userId, userName } = change
+  const { kind, userId, userName, lostSuccessors: lost } = change
+  const before = chosenOf(change)
   const close = () => setOpen(false)
   const person = { id: userId, realName: userName }
   return (
@@ -101,8 +102,8 @@ function Again({ change }: { change: PersonChange }) {
       <Button size="small" aria-label={`${t('leaving.again')} ${userName}`} onClick={() => setOpen(true)}>
         {t('leaving.again')}
       </Button>
-      {open && kind === 'leave' && <LeaveDialog person={person} before={chosenOf(change)} onClose={close} />}
-      {open && kind === 'move' && <MoveAgain personId={userId} before={chosenOf(change)} onClose={close} />}
+      {open && kind === 'leave' && <LeaveDialog person={person} before={before} lost={lost} onClose={close} />}
+      {open && kind === 'move' && <MoveAgain personId={userId} before={before} lost={lost} onClose={close} />}
     </>
   )
 }

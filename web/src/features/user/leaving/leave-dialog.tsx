@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@workstation/contract/user'
-import { type HeldWork, personChange } from '@workstation/contract/user-leaving'
+import { type HeldWork, type LostSuccessor, personChange } from '@workstation/contract/user-leaving'
 import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api'
@@ -10,7 +10,7 @@ import { ChoiceDialog } from '../../../ui/choice-dialog'
 import { useUiTexts } from '../../../ui/use-ui-texts'
 import { startOfDay } from '../../../ui/zoned-day'
 import { type ChosenDay, DayField } from './day-field'
-import { type Chosen, nobody, SuccessorFields, successorsOf } from './successor-fields'
+import { type Chosen, isAnyLost, nobody, SuccessorFields, successorsOf } from './successor-fields'
 import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
@@ -24,11 +24,13 @@ interface LeaveDialogProps {
   person: Pick<User, 'id' | 'realName'>
   /** Who was named before, where it did not happen. */
   before?: Chosen
+  /** Those of them who cannot take over any more. */
+  lost?: readonly LostSuccessor[]
   onClose: () => void
 }
 
 /** Makes somebody leave: what goes to whom, what ends, and when. */
-export function LeaveDialog({ person, before = nobody, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ person, before = nobody, lost = [], onClose }: LeaveDialogProps) {
   const { t } = useLeavingTexts()
   const [chosen, setChosen] = useState(before)
   const [day, setDay] = useState<ChosenDay>(null)
@@ -38,7 +40,7 @@ export function LeaveDialog({ person, before = nobody, onClose }: LeaveDialogPro
     onDone: onClose,
   })
   const dueAt = day ? startOfDay(day) : null
-  const ready = data && day !== '' && isComplete(data.work, chosen)
+  const ready = data && day !== '' && isComplete(data.work, chosen) && !isAnyLost(chosen, data.work, lost)
   return (
     <ChoiceDialog
       width={620}
@@ -57,7 +59,7 @@ export function LeaveDialog({ person, before = nobody, onClose }: LeaveDialogPro
       {data && (
         <>
           <Checklist title={t('leaving.handed')} none={t('leaving.nothing')} isEmpty={data.work.length === 0}>
-            <SuccessorFields work={data.work} chosen={chosen} onChange={setChosen} />
+            <SuccessorFields work={data.work} chosen={chosen} lost={lost} onChange={setChosen} />
           </Checklist>
           <Counts title={t('leaving.ends')} of={data.ends} />
           <Counts title={t('leaving.kept')} of={data.stays} />

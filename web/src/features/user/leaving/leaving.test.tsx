@@ -30,7 +30,7 @@ const person: User = {
 const planned: PersonChange = {
   ...{ id: 'c1', userId: 'u1', userName: '林知远', kind: 'leave', state: 'planned', doneAt: null },
   ...{ dueAt: Date.UTC(2027, 0, 4), plannerName: '管理员', places: '', failure: '', undoable: false },
-  ...{ successorId: '', successors: [], successorNames: [] },
+  ...{ successorId: '', successors: [], successorNames: [], lostSuccessors: [] },
 }
 const checklist = {
   work: [

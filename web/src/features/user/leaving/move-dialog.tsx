@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@workstation/contract/user'
-import { personChange } from '@workstation/contract/user-leaving'
+import { type LostSuccessor, personChange } from '@workstation/contract/user-leaving'
 import { Alert, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../platform/api'
@@ -14,7 +14,7 @@ import { startOfDay } from '../../../ui/zoned-day'
 import { fieldsOf, namesOf } from '../user-form'
 import { type ChosenDay, DayField } from './day-field'
 import { ChecklistFailed, fresh } from './leave-dialog'
-import { type Chosen, nobody, SuccessorFields, successorsOf } from './successor-fields'
+import { type Chosen, isAnyLost, nobody, SuccessorFields, successorsOf } from './successor-fields'
 import { useLeavingTexts } from './use-leaving-texts'
 import './leaving.css'
 
@@ -33,13 +33,15 @@ interface MoveDialogProps {
   person: User
   /** Who was named before to take over, where it did not happen. */
   before?: Chosen
+  /** Those of them who cannot take over any more. */
+  lost?: readonly LostSuccessor[]
   onClose: () => void
 }
 
 const sameIds = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
 /** Moves somebody: where to, which of his work goes to others, which rights go and come, and when. */
-export function MoveDialog({ person, before = nobody, onClose }: MoveDialogProps) {
+export function MoveDialog({ person, before = nobody, lost = [], onClose }: MoveDialogProps) {
   const { t } = useLeavingTexts()
   const [was] = useState(() => placeOf(person))
   const [place, setPlace] = useState(was)
@@ -60,12 +62,13 @@ export function MoveDialog({ person, before = nobody, onClose }: MoveDialogProps
   }
   const isChosen = JSON.stringify([place, chosen]) !== JSON.stringify([was, before])
   const isChanged = place.organizes.length > 0 && isChosen
+  const isBlocked = isAnyLost(chosen, data?.work ?? [], lost)
   return (
     <ChoiceDialog
       width={620}
       title={t('moving.title', { name: person.realName })}
       okText={t(day === null ? 'moving.act' : 'moving.plan')}
-      okButtonProps={{ disabled: !isChanged || day === '' }}
+      okButtonProps={{ disabled: !isChanged || isBlocked || day === '' }}
       confirmLoading={move.isPending}
       mask={{ closable: false }}
       onOk={() => move.mutate({ ...input, dueAt: day ? startOfDay(day) : null })}
@@ -77,7 +80,7 @@ export function MoveDialog({ person, before = nobody, onClose }: MoveDialogProps
       {data && data.work.length > 0 && (
         <section>
           <h3 className="leaving-head">{t('moving.handed')}</h3>
-          <SuccessorFields apart work={data.work} chosen={chosen} onChange={setChosen} />
+          <SuccessorFields apart work={data.work} chosen={chosen} lost={lost} onChange={setChosen} />
         </section>
       )}
       <h3 className="leaving-head">{t('moving.rights')}</h3>

@@ -1,4 +1,4 @@
-import type { HeldWork } from '@workstation/contract/user-leaving'
+import type { HeldWork, LostSuccessor } from '@workstation/contract/user-leaving'
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
 import { UserPicker } from '../../../ui/picker/user-picker'
@@ -13,6 +13,10 @@ export interface Chosen {
   byKind: Partial<Record<Kind, string>>
 }
 export const nobody: Chosen = { successorId: '', byKind: {} }
+
+/** Whether somebody takes over who was chosen before and cannot any more. */
+export const isAnyLost = (chosen: Chosen, work: readonly HeldWork[], lost: readonly LostSuccessor[]): boolean =>
+  lost.some(({ userId }) => chosen.successorId === userId || work.some(({ kind }) => chosen.byKind[kind] === userId))
 
 /** What is sent of it: of kinds only those that are there and that somebody was named for. */
 export const successorsOf = ({ successorId, byKind }: Chosen, work: readonly HeldWork[]) => ({
@@ -33,16 +37,18 @@ interface SuccessorFieldsProps {
   work: readonly HeldWork[]
   chosen: Chosen
   onChange: (chosen: Chosen) => void
+  /** Who was chosen before and cannot take over any more. */
+  lost: readonly LostSuccessor[]
   /** True where each kind is named apart or stays, as in a move. */
   apart?: boolean
 }
 
 /** Asks who takes over what somebody holds. */
-export function SuccessorFields({ work, chosen, onChange, apart = false }: SuccessorFieldsProps) {
+export function SuccessorFields({ work, chosen, onChange, lost, apart = false }: SuccessorFieldsProps) {
   const { t } = useLeavingTexts()
   const id = useId()
   const [each, setEach] = useState(apart || Object.keys(chosen.byKind).length > 0)
-  const byKind = (kind: Kind, userId = '') => onChange({ ...chosen, byKind: { ...chosen.byKind, [kind]: userId } })
+  const byKind = (kind: Kind, userId: string) => onChange({ ...chosen, byKind: { ...chosen.byKind, [kind]: userId } })
   const leaveApart = (isEach: boolean) => {
     setEach(isEach)
     if (!isEach) onChange({ ...chosen, byKind: {} })
@@ -52,13 +58,12 @@ export function SuccessorFields({ work, chosen, onChange, apart = false }: Succe
       {!apart && (
         <div className="leaving-line">
           <label htmlFor={`${id}-all`}>{t('leaving.forAll')}</label>
-          <UserPicker
+          <SuccessorPicker
             id={`${id}-all`}
-            title={t('leaving.successor')}
-            variables={false}
             value={chosen.successorId}
+            lost={lost}
             placeholder={t('choose')}
-            onChange={(userId = '') => onChange({ ...chosen, successorId: userId })}
+            onChange={(userId) => onChange({ ...chosen, successorId: userId })}
           />
         </div>
       )}
@@ -76,11 +81,10 @@ export function SuccessorFields({ work, chosen, onChange, apart = false }: Succe
                 <label htmlFor={`${id}-${kind}`}>
                   {t(`leaving.kind.${kind}`)} <strong>{count}</strong>
                 </label>
-                <UserPicker
+                <SuccessorPicker
                   id={`${id}-${kind}`}
-                  title={t('leaving.successor')}
-                  variables={false}
                   value={chosen.byKind[kind] ?? ''}
+                  lost={lost}
                   placeholder={t(apart ? 'leaving.stays' : 'leaving.asAll')}
                   onChange={(userId) => byKind(kind, userId)}
                 />
@@ -93,6 +97,43 @@ export function SuccessorFields({ work, chosen, onChange, apart = false }: Succe
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+interface SuccessorPickerProps {
+  id: string
+  value: string
+  lost: readonly LostSuccessor[]
+  placeholder: string
+  onChange: (userId: string) => void
+}
+
+/** Who takes over; of one who cannot any more it says so, and by name as far as that may be told. */
+function SuccessorPicker({ id, value, lost, placeholder, onChange }: SuccessorPickerProps) {
+  const { t } = useLeavingTexts()
+  const gone = lost.find(({ userId }) => userId === value)
+  const marked = gone && {
+    known: [{ id: value, name: gone.name || t('leaving.former') }],
+    'aria-invalid': 'true' as const,
+    'aria-describedby': `${id}-lost`,
+  }
+  return (
+    <div>
+      <UserPicker
+        {...marked}
+        id={id}
+        title={t('leaving.successor')}
+        variables={false}
+        value={value}
+        placeholder={placeholder}
+        onChange={(userId = '') => onChange(userId)}
+      />
+      {gone && (
+        <p id={`${id}-lost`} className="leaving-lost">
+          {t(gone.name ? 'leaving.disabled' : 'leaving.gone', { name: gone.name })}
+        </p>
+      )}
     </div>
   )
 }
