@@ -52,6 +52,11 @@ export const rightsErrors = {
     '“{item}” is gone or cannot be granted. Leave it out and try again',
     '「{item}」已不存在或不能授予，請去掉後再試',
   ),
+  'rights.grantee-gone': fail(
+    '{who}已删除或您无权查看，权限没有更改',
+    'Deleted or not visible to you: {who}. No right was changed',
+    '{who}已刪除或您無權檢視，權限沒有變更',
+  ),
   'rights.changed': fail(
     '“{what}”刚被他人更改，请核对后再保存',
     'Somebody else has just changed “{what}”. Look at it and save again',

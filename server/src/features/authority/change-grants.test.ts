@@ -136,12 +136,12 @@ describe('[THR-10] somebody who administers rights', () => {
     [
       'gives nothing to whom he cannot see',
       () => app.call(grant.change, { id: 'none', objectType: 'Role', give: [page] }, clerk.token),
-      '内容不存在或您无权查看',
+      '1 个角色已删除或您无权查看',
     ],
     [
       'gives nothing to a group without its page',
       () => app.call(grant.change, { id: 'none', objectType: 'Group', give: [page] }, clerk.token),
-      '内容不存在或您无权查看',
+      '1 个分组已删除或您无权查看',
     ],
   ])('%s', async (_, act, text) => {
     expect((await act()).msg).toContain(text)
@@ -296,5 +296,5 @@ test('two people who change different things of one role both succeed', async ()
 
 test('a role that is removed while it is granted something keeps nothing', async () => {
   await app.services.db.updateTable('role').set({ deleted_at: new Date() }).where('id', '=', role).execute()
-  expect((await change(admin, [page])).msg).toBe('内容不存在或您无权查看')
+  expect((await change(admin, [page])).key).toBe('rights.grantee-gone')
 })

@@ -1,5 +1,4 @@
 import type { Grant } from '@workstation/contract/grant'
-import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import { writeAudit } from '../../platform/audit'
 import type { Trx } from '../../platform/database'
@@ -10,8 +9,9 @@ import { type AfterCommit, transact } from '../../platform/transact'
 import type { Services } from '../../services'
 import { findThingName } from './desk-store'
 import { addEvent, type Grantee, kindsOfItems, listGrantsOf, writeGrants } from './grant-store'
-import { isGranteeVisible, refuseGrantee } from './grantee-of'
+import { hiddenAmong, isGranteeVisible, refuseGrantee } from './grantee-of'
 import { refuseGone } from './refuse-gone'
+import { refuseGoneGrantees } from './refuse-gone-grantees'
 import { rightsChanged } from './rights-changed'
 import { type Carrier, listKindsOfHolders, lockCarrier } from './rights-store'
 import { weighAct, weighChange } from './weigh-change'
@@ -93,14 +93,9 @@ const isCarrier = (grantee: Grantee): grantee is { kind: Carrier; id: string } =
 export async function lockAll({ services, context, trx }: Work, all: readonly Grantee[]): Promise<void> {
   const grantees = inOrder(all)
   if (grantees.some(isCarrier)) await holdPairs(services, trx, 'alone')
-  for (const grantee of grantees.filter(isCarrier))
-    if (!(await lockCarrier(trx, grantee.kind, grantee.id))) throw new AppError('not-found')
-  await refuseBeyond(trx, context.actor, grantees)
-}
-
-/** Refuses who is out of sight, or may not be changed where the actor administers. */
-async function refuseBeyond(trx: Trx, actor: Actor, grantees: readonly Grantee[]): Promise<void> {
-  for (const grantee of grantees) if (!(await isGranteeVisible(trx, actor, grantee))) throw new AppError('not-found')
+  for (const { kind, id } of grantees.filter(isCarrier)) await lockCarrier(trx, kind, id)
+  const { actor } = context
+  await refuseGoneGrantees(trx, actor, await hiddenAmong(trx, actor, grantees))
   for (const grantee of grantees) await refuseGrantee({ trx, actor }, grantee)
 }
 
@@ -134,14 +129,16 @@ async function concernedBy({ context, trx }: Pick<Work, 'context' | 'trx'>, gran
  */
 export function checkMayGrant(services: Services, context: Work['context'], grantee: Grantee): Promise<void> {
   return transact(services.db, async (trx) => {
-    await refuseBeyond(trx, context.actor, [grantee])
+    const { actor } = context
+    if (!(await isGranteeVisible(trx, actor, grantee))) throw new AppError('not-found')
+    await refuseGrantee({ trx, actor }, grantee)
     await weighAct(services, trx, await concernedBy({ context, trx }, [grantee]))
   })
 }
 
 /**
  * Grants and takes rights in one act, all or nothing, under the rule of who may give what to whom (THR-10).
- * @throws not-found for a grantee who does not exist or is out of sight, organize.not-yours, invalid, rights.item-gone,
+ * @throws rights.grantee-gone for who was deleted or is out of sight, organize.not-yours, invalid, rights.item-gone,
  * rights.changed, and as `weighChange`
  */
 export const changeGrants = (services: Services, context: Work['context'], act: GrantAct): Promise<void> =>

@@ -65,6 +65,39 @@ describe('a change', () => {
     expect(new Set(events.map(({ batch_id, reason }) => `${batch_id} ${reason}`)).size).toBe(1)
   })
 
+  test('on who was deleted since was not found: it says who, all at once and as far as the caller could see them', async () => {
+    const { db } = app.services
+    const [one, two, there] = [await makeRole('甲'), await makeRole('乙'), await makeRole('丙')]
+    const now = new Date()
+    await db.updateTable('role').set({ deleted_at: now }).where('id', 'in', [one, two]).execute()
+    await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', person.id).execute()
+    const gone = db.selectFrom('role').select('full_name as name').where('id', 'in', [one, two])
+    const names = await gone.orderBy('id').execute()
+    const acts = [
+      actOf({ id: there, give: [page] }),
+      ...[one, two].map((id) => actOf({ id, give: [page] })),
+      actOf({ kind: 'user', id: person.id, give: [page] }),
+      actOf({ kind: 'position', id: 'never', give: [page] }),
+    ]
+    const refused = await change(admin, ...acts)
+    const roles = names.map(({ name }) => `角色“${name}”`).join('、')
+    expect(refused).toMatchObject({
+      key: 'rights.grantee-gone',
+      msg: `${roles}、用户“王”、1 个岗位已删除或您无权查看，权限没有更改`,
+    })
+    expect(await held(there)).toEqual([])
+    // Who has no page of people knows none of them.
+    const limited = await app.makeUser({
+      grants: [{ modelId: 'authorize', button: 'btn_edit' }, { modelId: 'role' }],
+    })
+    expect((await change(limited, ...acts.slice(1, 4))).msg).toBe(`${roles}、1 个用户已删除或您无权查看，权限没有更改`)
+    // Whether somebody who sees some of the roles alone saw these cannot be told any more.
+    await db.updateTable('menu').set({ is_data_authorize: 1 }).where('id', '=', 'role').execute()
+    const few = await app.makeUser({ grants: [{ modelId: 'authorize', button: 'btn_edit' }, { modelId: 'role' }] })
+    expect((await change(few, ...acts.slice(1, 4))).msg).toBe('2 个角色、1 个用户已删除或您无权查看，权限没有更改')
+    await db.updateTable('menu').set({ is_data_authorize: 0 }).where('id', '=', 'role').execute()
+  })
+
   test('of different things by two people at once keeps both', async () => {
     const acts = [actOf({ give: [{ ...page, was: null }] }), actOf({ give: [{ ...edit, was: null }] })]
     const results = await Promise.all([change(admin, acts[0] as GrantAct), change(clerk, acts[1] as GrantAct)])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { Condition } from '../../platform/guarded-model/compile-scheme'
 import { isItemOn, isMenuOn, isNotOver, isOn, isPersonOn } from '../../platform/is-on'
+import type { Grantee } from './grant-store'
 
 /** An entry of the menu that is on. */
 export interface PageRow {
@@ -47,6 +48,19 @@ export async function findThingName(db: Db, id: string): Promise<string> {
     union all select menu.full_name || ' · ' || i.full_name from menu_item i join menu on menu.id = i.menu_id
       where i.id = ${id}`.execute(db)
   return rows[0]?.name ?? id
+}
+
+/** Those of the grantees that were deleted, with the names that they had. */
+export async function listDeleted(db: Db, grantees: readonly Grantee[]): Promise<(Grantee & { name: string })[]> {
+  if (grantees.length === 0) return []
+  const ids = grantees.map(({ id }) => id)
+  const { rows } = await sql<Grantee & { name: string }>`select kind, id, name from (
+      select 'role' as kind, id, full_name as name, deleted_at from role
+      union all select 'position', id, full_name, deleted_at from position
+      union all select 'group', id, full_name, deleted_at from user_group
+      union all select 'user', id, real_name, deleted_at from app_user
+    ) as grantee where id = any(${ids}::text[]) and deleted_at is not null order by kind, id`.execute(db)
+  return rows.filter((row) => grantees.some(({ kind, id }) => kind === row.kind && id === row.id))
 }
 
 /**

@@ -247,7 +247,7 @@ describe('a plan', () => {
   test.each<[string, () => GrantAct, string]>([
     ['a button that one lacks', () => actOf({ give: [page, add] }), '您自己没有这项权限'],
     ['an item that vanished', () => actOf({ give: [{ ...edit, itemId: 'gone' }] }), '“gone”已不存在'],
-    ['a role out of sight', () => actOf({ id: 'none', give: [page] }), '内容不存在或您无权查看'],
+    ['a role out of sight', () => actOf({ id: 'none', give: [page] }), '1 个角色已删除或您无权查看'],
   ])('[THR-10] refuses %s, as saving does', async (_, act, text) => {
     for (const call of [plan, change]) expect((await call(clerk, act())).msg).toContain(text)
     expect(await held()).toEqual([])

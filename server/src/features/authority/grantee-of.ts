@@ -16,6 +16,13 @@ export async function isGranteeVisible(db: Db, actor: Actor, { kind, id }: Grant
   return isRowVisible(db, model, actor, id)
 }
 
+/** Those of the grantees whom a person does not see: also who was deleted. */
+export async function hiddenAmong(db: Db, actor: Actor, grantees: readonly Grantee[]): Promise<Grantee[]> {
+  const hidden: Grantee[] = []
+  for (const grantee of grantees) if (!(await isGranteeVisible(db, actor, grantee))) hidden.push(grantee)
+  return hidden
+}
+
 /** Refuses somebody who administers through organisations and may not change this grantee there. */
 export async function refuseGrantee(caller: { trx: Trx; actor: Actor }, { kind, id }: Grantee): Promise<void> {
   const model = modelOfPage(kind)

@@ -46,7 +46,10 @@ describe('undoing an act', () => {
     expect((await undo(batch, await app.makeUser({ grants: [{ modelId: 'authorize' }] }))).key).toBe('forbidden')
     expect((await undo('unknown', admin)).key).toBe('not-found')
     const blind = await app.makeUser({ grants: [{ modelId: 'authorize', button: 'btn_edit' }] })
-    expect((await undo(batch, blind)).key).toBe('not-found')
+    expect(await undo(batch, blind)).toMatchObject({
+      key: 'rights.grantee-gone',
+      msg: '2 个角色已删除或您无权查看，权限没有更改',
+    })
     const { acts } = (await undo(batch, admin)).data
     expect((await app.call(grantDesk.plan, { acts }, admin)).code).toBe(200)
     expect([await held(one), await held(two)]).toEqual([[edit.itemId], ['user']])
@@ -87,6 +90,21 @@ describe('undoing an act', () => {
     expect(gone).toBe('用户管理 · 盖章')
     expect((await app.call(grantDesk.change, { acts }, admin)).code).toBe(200)
     expect(await held(one)).toEqual(['user', edit.itemId].toSorted())
+  })
+
+  test('of an act on two roles of which one was deleted since was refused as not found: the other is undone, and it is named', async () => {
+    const [one = '', two = ''] = roles
+    await change({ id: one, give: [page] }, { id: two, give: [edit] })
+    const batch = await newest(one)
+    await app.services.db.updateTable('role').set({ deleted_at: new Date() }).where('id', '=', two).execute()
+    const { acts, gone } = (await undo(batch, admin)).data
+    expect([acts.map(({ id }) => id), gone]).toEqual([[one], `角色“${two}”`])
+    expect((await app.call(grantDesk.change, { acts }, admin)).code).toBe(200)
+    expect(await held(one)).toEqual([])
+    await app.services.db.updateTable('role').set({ deleted_at: new Date() }).where('id', '=', one).execute()
+    const [first, second] = [one, two].toSorted()
+    const msg = `角色“${first}”、角色“${second}”已删除或您无权查看，权限没有更改`
+    expect(await undo(batch, admin)).toMatchObject({ key: 'rights.grantee-gone', msg })
   })
 
   test('leaves away what has run out since, and brings back level and end as they were', async () => {
