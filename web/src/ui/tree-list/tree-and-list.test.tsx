@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Modal } from 'antd'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { TreeAndList } from './tree-and-list'
 
@@ -30,7 +31,7 @@ const page = (
 
 test('a window that became narrow for a moment closed the dialog of the list, with what was typed there', async () => {
   makeWidth(1024)
-  render(page)
+  render(page, { wrapper: MemoryRouter })
   const field = screen.getByRole('textbox', { name: '原因' })
   await userEvent.setup().type(field, '轮岗')
   makeWidth(767)
@@ -43,7 +44,7 @@ test('a window that became narrow for a moment closed the dialog of the list, wi
 
 test('a phone that shows the tree loads no list', () => {
   makeWidth(375)
-  render(page)
+  render(page, { wrapper: MemoryRouter })
   expect(screen.getByText('树')).toBeTruthy()
   expect(screen.queryByText('名单')).toBeNull()
 })
