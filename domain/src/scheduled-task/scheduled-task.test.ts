@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cronProblem, namesHours } from './cron-fields'
-import { readTaskContent } from './task-content'
+import { isSameWork, readTaskContent } from './task-content'
 
 test.each([
   ['0 3 * * *', null],
@@ -55,3 +55,51 @@ test.each(['{"interfaceId":"a\\u0000"}', '{"parameter":[{"field":"p","value":"\\
 )
 
 test('what is no JSON is none', () => expect(readTaskContent('{')).toBeNull())
+
+const interfaceWork = { cron: '0 3 * * *', interfaceId: 'i', parameter: [{ field: 'a', value: '1' }] }
+const builtIn = { cron: '0 3 * * *', localHostTaskId: 'cleanRecords' }
+test.each<[string, [string, unknown], [string, unknown], boolean]>([
+  ['as it is', ['1', interfaceWork], ['1', interfaceWork], true],
+  [
+    'with names that nobody reads',
+    ['1', { ...interfaceWork, interfaceName: '接口', other: 1 }],
+    ['1', interfaceWork],
+    true,
+  ],
+  ['of the other kind of interfaces', ['2', interfaceWork], ['1', interfaceWork], true],
+  [
+    'with parameters of older clients',
+    ['1', { ...interfaceWork, parameter: [{ field: 'a', defaultValue: 1 }] }],
+    ['1', interfaceWork],
+    true,
+  ],
+  [
+    'built in, with what is left of an interface',
+    ['3', { ...builtIn, interfaceId: 'i', parameter: null }],
+    ['3', builtIn],
+    true,
+  ],
+  ['at other times', ['1', { ...interfaceWork, cron: '0 4 * * *' }], ['1', interfaceWork], false],
+  ['of another interface', ['1', { ...interfaceWork, interfaceId: 'j' }], ['1', interfaceWork], false],
+  [
+    'with another parameter',
+    ['1', { ...interfaceWork, parameter: [{ field: 'a', value: '2' }] }],
+    ['1', interfaceWork],
+    false,
+  ],
+  ['other built-in work', ['3', { ...builtIn, localHostTaskId: 'makeBackup' }], ['3', builtIn], false],
+  [
+    'built in where it was an interface',
+    ['3', { ...interfaceWork, ...builtIn }],
+    ['1', { ...interfaceWork, ...builtIn }],
+    false,
+  ],
+  ['unreadable where it was not', ['1', 7], ['1', interfaceWork], false],
+])('work %s is compared by what it does', (_, one, other, same) => {
+  const workOf = ([executeType, content]: [string, unknown]) => ({
+    executeType,
+    executeContent: JSON.stringify(content),
+  })
+  expect(isSameWork(workOf(one), workOf(other))).toBe(same)
+  expect(isSameWork(workOf(other), workOf(one))).toBe(same)
+})

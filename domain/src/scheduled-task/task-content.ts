@@ -11,6 +11,9 @@ export interface TaskContent {
   localHostTaskId: string
 }
 
+/** The number of built-in work among the kinds of tasks. */
+const builtInType = '3'
+
 const names = { interfaceId: 64, interfaceName: 200, localHostTaskId: 64, cron: 100 } as const
 const mostParameters = 50
 const mostLetters = 2000
@@ -50,3 +53,22 @@ export function readTaskContent(text: string): TaskContent | null {
   if (parameter.includes(null)) return null
   return { ...content, parameter } as unknown as TaskContent
 }
+
+/** What a task runs as it is kept: the number of its kind, and its content as text. */
+export interface TaskWork {
+  executeType: string
+  executeContent: string
+}
+
+/** What counts of it: built-in work has no parameters, and both kinds of interfaces are called alike. */
+function countedOf({ executeType, executeContent }: TaskWork): unknown {
+  const content = readTaskContent(executeContent)
+  if (!content) return executeContent
+  const { cron, interfaceId, parameter, localHostTaskId } = content
+  return executeType === builtInType ? [cron, localHostTaskId] : [cron, interfaceId, parameter]
+}
+
+/** Whether two tasks run the same at the same times, however clients spell it. */
+export const isSameWork = (one: TaskWork, other: TaskWork): boolean =>
+  (one.executeType === builtInType) === (other.executeType === builtInType) &&
+  JSON.stringify(countedOf(one)) === JSON.stringify(countedOf(other))

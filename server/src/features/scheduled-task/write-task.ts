@@ -1,6 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { scheduledTask } from '@workstation/contract/scheduled-task'
-import { readTaskContent } from '@workstation/domain/scheduled-task/task-content'
+import { isSameWork, readTaskContent } from '@workstation/domain/scheduled-task/task-content'
 import { AppError } from '../../platform/app-error'
 import { createRow } from '../../platform/guarded-model/create-row'
 import { removeRow } from '../../platform/guarded-model/remove-row'
@@ -18,29 +18,36 @@ import { taskModel as model } from './task-model'
 
 type Step = WriteStep<'scheduled_task'>
 
+const workOf = ({ execute_type, execute_content }: Step['row']) => ({
+  executeType: execute_type,
+  executeContent: execute_content,
+})
+
+/** Whether it runs something else than before, or at other times. */
+const isOtherWork = ({ before, row }: Step): boolean => before === null || !isSameWork(workOf(before), workOf(row))
+
 /** Refuses what could never run; an interface must be the editor's own to call, since it answers with his rights. */
-const checkContent =
-  (services: Services) =>
-  async ({ row, caller, before, changed }: Step) => {
-    if (before && !changed.has('executeContent') && !changed.has('executeType')) return
-    const content = readTaskContent(row.execute_content)
-    if (!content) throw new AppError('task.content')
-    if (!nextTime(content.cron, services.config.timeZone, services.clock.now())) throw new AppError('task.never')
-    if (row.execute_type === '3') {
-      if (!isBuiltIn(content.localHostTaskId)) throw new AppError('task.method')
-      if (!maySchedule(caller.actor, content.localHostTaskId)) throw new AppError('forbidden')
-    } else if (!(await mayRunUnattended(services, caller.actor, content.interfaceId))) {
-      throw new AppError('task.interface')
-    }
+const checkContent = (services: Services) => async (step: Step) => {
+  const { row, caller } = step
+  if (!isOtherWork(step)) return
+  const content = readTaskContent(row.execute_content)
+  if (!content) throw new AppError('task.content')
+  if (!nextTime(content.cron, services.config.timeZone, services.clock.now())) throw new AppError('task.never')
+  if (row.execute_type === '3') {
+    if (!isBuiltIn(content.localHostTaskId)) throw new AppError('task.method')
+    if (!maySchedule(caller.actor, content.localHostTaskId)) throw new AppError('forbidden')
+  } else if (!(await mayRunUnattended(services, caller.actor, content.interfaceId))) {
+    throw new AppError('task.interface')
   }
+}
 
 /** When it runs next, and with whose rights, follow from what it runs and whether it is on. */
 const deriveTimes =
   ({ config }: Services) =>
-  ({ row, before, caller, now, changed }: Step) => {
+  (step: Step) => {
+    const { row, caller, now, changed } = step
     const cron = readTaskContent(row.execute_content)?.cron ?? ''
-    const isNew = before === null
-    const isOther = isNew || changed.has('executeContent') || changed.has('executeType')
+    const isOther = isOtherWork(step)
     const next = isRowOn(row) ? nextTime(cron, config.timeZone, now) : null
     return {
       cron,

@@ -32,7 +32,7 @@ export function TaskEditor({ before, onClose }: TaskEditorProps) {
       start={before ? fieldsOf(before) : startFields}
       calls={calls}
       fieldsOf={fieldsOf}
-      inputOf={inputOf}
+      inputOf={(fields) => inputOf(fields, before)}
       said={t('saved')}
       onClose={onClose}
     >

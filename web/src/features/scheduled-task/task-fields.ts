@@ -47,7 +47,14 @@ const parameterOf = (line: string) => {
   return { field: line.slice(0, at).trim(), value: line.slice(at + 1).trim() }
 }
 
-export function inputOf({ cron, kind, interfaceId, method, parameters, ...fields }: TaskFields): Form {
+/** What it runs, as the form has it. */
+function workOf({
+  cron,
+  kind,
+  interfaceId,
+  method,
+  parameters,
+}: TaskFields): Pick<Form, 'executeType' | 'executeContent'> {
   const content =
     kind === '3'
       ? { cron, interfaceId: '', parameter: [], localHostTaskId: method }
@@ -60,7 +67,22 @@ export function inputOf({ cron, kind, interfaceId, method, parameters, ...fields
             .map(parameterOf),
           localHostTaskId: '',
         }
-  return { ...fields, sortCode: fields.sortCode ?? 0, executeType: kind, executeContent: JSON.stringify(content) }
+  return { executeType: kind, executeContent: JSON.stringify(content) }
+}
+
+/** What was saved of a task that runs the same: another client may have spelt it otherwise. */
+function savedWork(task: ScheduledTask | undefined, work: ReturnType<typeof workOf>) {
+  if (!task || JSON.stringify(workOf(fieldsOf(task))) !== JSON.stringify(work)) return work
+  return { executeType: task.executeType as Form['executeType'], executeContent: task.executeContent }
+}
+
+/**
+ * What is sent of the form.
+ * @param before the task that is changed
+ */
+export function inputOf(all: TaskFields, before?: ScheduledTask): Form {
+  const { cron: _, kind: _kind, interfaceId: _id, method: _method, parameters: _parameters, ...fields } = all
+  return { ...fields, sortCode: fields.sortCode ?? 0, ...savedWork(before, workOf(all)) }
 }
 
 /** Whether each line names a parameter. */

@@ -162,6 +162,21 @@ describe('[SYS-06] a schedule that is picked', () => {
   test('a line that no picker says is text', () => expect(partsOf('0 9 1-7 * 1').every).toBe('text'))
 })
 
+test('what another client saved went back spelt otherwise where nothing of it was changed', () => {
+  const parameter = [{ field: 'a', value: ' 1 ' }]
+  const content = { cron: '0 3 * * *', interfaceName: '接口', interfaceId: 'i', parameter, icon: 'x' }
+  const saved = task('x', { executeType: '2', executeContent: JSON.stringify(content, null, 2) })
+  const fields = { ...fieldsOf(saved), description: '每天' }
+  expect(inputOf(fields, saved)).toMatchObject({
+    description: '每天',
+    executeType: '2',
+    executeContent: saved.executeContent,
+  })
+  const other = inputOf({ ...fields, cron: '0 4 * * *' }, saved)
+  expect(other.executeType).toBe('1')
+  expect(JSON.parse(other.executeContent)).toMatchObject({ cron: '0 4 * * *', interfaceId: 'i' })
+})
+
 test('the form of a task comes back as it was filled in', () => {
   const fields = {
     ...startFields,
