@@ -280,7 +280,7 @@ describe('[THR-10] positions, roles and groups of who administers through organi
     }
     expect(await give('position', 'post-office')).toBe('done')
     expect(await give('position', 'post-desk')).toBe('organize.not-yours')
-    expect(await give('position', 'post-yard')).toBe('not-found')
+    expect(await give('position', 'post-yard')).toBe('rights.grantee-gone')
     expect(await give('role', 'role-office')).toBe('done')
     for (const id of ['role-both', 'role-inside', 'role-global'])
       expect(await give('role', id)).toBe('organize.not-yours')
