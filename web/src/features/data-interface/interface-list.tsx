@@ -11,12 +11,12 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
-import { ImportInterface } from './import-interface'
 import { accesses, InterfaceKind } from './interface-kind'
 import { useInterfaceActions } from './use-interface-actions'
 import { useInterfaceTexts } from './use-interface-texts'
 import './data-interface.css'
 
+const ImportInterface = lazyPart(async () => (await import('./import-interface')).ImportInterface)
 const InterfaceEditor = lazyPart(async () => (await import('./interface-editor')).InterfaceEditor)
 const InterfaceLog = lazyPart(async () => (await import('./interface-log')).InterfaceLog)
 const InterfaceVersions = lazyPart(async () => (await import('./interface-versions')).InterfaceVersions)
