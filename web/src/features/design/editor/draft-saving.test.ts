@@ -179,6 +179,37 @@ describe('going on over what somebody else saved', () => {
     expect(save.mock.calls).toEqual([[['a', 'theirs', 'b'], 9]])
   })
 
+  test('a look that fails or finds nothing that can be opened changes nothing', async () => {
+    const { editor, read, saving } = open()
+    const before = editor.get()
+    read.mockRejectedValueOnce(new Error('offline'))
+    expect(await saving.catchUp()).toBe(false)
+    read.mockResolvedValueOnce(null)
+    expect(await saving.catchUp()).toBe(false)
+    expect([editor.get(), saving.get(), read.mock.calls.length]).toEqual([before, 'saved', 2])
+  })
+
+  test('the same document in a newer version is nothing to tell of, and what is done next goes over that one', async () => {
+    const { editor, save, read, saving, write } = open()
+    const before = editor.get()
+    read.mockResolvedValueOnce({ document: ['a'], version: 7 })
+    expect(await saving.catchUp()).toBe(false)
+    expect(editor.get()).toBe(before)
+    write('b')
+    await pass(3000)
+    expect(save.mock.calls).toEqual([[['a', 'b'], 7]])
+  })
+
+  test('what was written while it was looked at stays, and is not put on top of what was found', async () => {
+    const { editor, save, saving, write } = open()
+    const looks = saving.catchUp()
+    write('b')
+    expect(await looks).toBe(false)
+    expect(editor.get().document).toEqual(['a', 'b'])
+    await pass(3000)
+    expect(save.mock.calls).toEqual([[['a', 'b'], 4]])
+  })
+
   test('what the browser kept over an older document has none to compare with, until it is saved', async () => {
     const { editor, place } = open()
     const saving = new DraftSaving(editor, place, { document: ['newer'], version: 3, isBase: false })

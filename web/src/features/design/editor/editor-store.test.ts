@@ -88,6 +88,45 @@ describe('an editor', () => {
     expect(editor.get().document).toHaveLength(100)
   })
 
+  test('steps that cannot stand on top of something else are left out, and the rest follows it', () => {
+    const { editor, time } = open()
+    for (const word of ['a', 'no', 'c', 'd'])
+      editor.apply(add(word), { choose: word, joins: word === 'd' ? 'label' : '' })
+    editor.apply((document) => document.filter((word) => word !== 'no'))
+    editor.undo()
+    editor.redo()
+    editor.apply(add('e'))
+    editor.undo()
+    const onTop = (document: readonly string[]) => (document.includes('no') ? null : ['theirs', ...document])
+    editor.rebase(onTop)
+    expect(editor.get()).toEqual({
+      ...{ document: ['theirs', 'a', 'c', 'd'], chosen: 'd' },
+      past: [
+        { document: ['theirs'], chosen: '' },
+        { document: ['theirs', 'a'], chosen: 'a' },
+      ],
+      future: [{ document: ['theirs', 'a', 'c', 'd', 'e'], chosen: 'd' }],
+    })
+    // What is typed next begins a step of its own.
+    editor.apply(add('f'), { joins: 'label' })
+    editor.rebase((document) => document)
+    time.now = 1
+    editor.apply(add('g'), { joins: 'label' })
+    editor.undo()
+    expect(editor.get().document).toEqual(['theirs', 'a', 'c', 'd', 'f'])
+  })
+
+  test('stays as it is where the present document cannot stand on top of something else', () => {
+    const { editor } = open()
+    editor.apply(add('no'))
+    const before = editor.get()
+    const listener = vi.fn()
+    editor.subscribe(listener)
+    editor.rebase((document) => (document.includes('no') ? null : document))
+    expect(editor.get()).toBe(before)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
   test('tells those who listen, until they no longer do', () => {
     const { editor } = open()
     const listener = vi.fn()

@@ -1,4 +1,5 @@
 import type { FormNode } from '@workstation/domain/form/document'
+import type { DateRule } from '@workstation/domain/form/kind-parts/date-rule'
 import { Input, InputNumber, Select, Space } from 'antd'
 import { useDesignTexts } from '../use-design-texts'
 import { useDesigning, useDocument } from './designing'
@@ -11,16 +12,7 @@ interface DateRuleSettingProps {
   onChange: (value: unknown) => void
 }
 
-interface Rule {
-  rule?: string
-  day?: string
-  time?: string
-  field?: string
-  plus?: number
-  unit?: string
-}
-
-const fresh: Readonly<Record<string, Rule>> = {
+const fresh: Readonly<Record<string, DateRule>> = {
   fixed: { rule: 'fixed', day: '' },
   field: { rule: 'field', field: '' },
   today: { rule: 'today', plus: 0, unit: 'day' },
@@ -30,8 +22,7 @@ const fresh: Readonly<Record<string, Rule>> = {
 export function DateRuleSetting({ label, node, value, onChange }: DateRuleSettingProps) {
   const { t } = useDesignTexts()
   const { readOnly } = useDesigning()
-  const rule = (value ?? {}) as Rule
-  const set = (more: Rule) => onChange({ ...rule, ...more })
+  const rule = value as DateRule | undefined
   const names = fieldsFor(useDocument(), node, {}).filter(({ kind }) => /date|time/i.test(kind))
   const units = ['day', 'month', 'year'].map((unit) => ({ value: unit, label: t(`value.unit.${unit}`) }))
   return (
@@ -40,7 +31,7 @@ export function DateRuleSetting({ label, node, value, onChange }: DateRuleSettin
       <span>{label}</span>
       <Select
         aria-label={label}
-        value={rule.rule ?? ''}
+        value={rule?.rule ?? ''}
         disabled={readOnly}
         options={['', 'fixed', 'field', 'today'].map((one) => ({
           value: one,
@@ -48,42 +39,42 @@ export function DateRuleSetting({ label, node, value, onChange }: DateRuleSettin
         }))}
         onChange={(one) => onChange(fresh[one])}
       />
-      {rule.rule === 'fixed' && (
+      {rule?.rule === 'fixed' && (
         <Input
           type="date"
           aria-label={t('value.rule.fixed')}
-          value={rule.day ?? ''}
+          value={rule.day}
           readOnly={readOnly}
-          onChange={({ target }) => set({ day: target.value })}
+          onChange={({ target }) => onChange({ ...rule, day: target.value })}
         />
       )}
-      {rule.rule === 'field' && (
-        <Select
+      {rule?.rule === 'field' && (
+        <Select<string>
           aria-label={t('value.rule.field')}
           value={rule.field || null}
           disabled={readOnly}
           placeholder={t('chooseField')}
           options={names.map(({ key, label: name }) => ({ value: key, label: name }))}
-          onChange={(field) => set({ field: field ?? '' })}
+          onChange={(field) => onChange({ ...rule, field })}
         />
       )}
-      {rule.rule === 'today' && (
+      {rule?.rule === 'today' && (
         <Space.Compact>
           <InputNumber
             aria-label={t('value.rule.plus')}
-            value={rule.plus ?? 0}
+            value={rule.plus}
             min={-3650}
             max={3650}
             precision={0}
             disabled={readOnly}
-            onChange={(plus) => set({ plus: plus ?? 0 })}
+            onChange={(plus) => onChange({ ...rule, plus: plus ?? 0 })}
           />
           <Select
             aria-label={t('value.rule.unit')}
-            value={rule.unit ?? 'day'}
+            value={rule.unit}
             disabled={readOnly}
             options={units}
-            onChange={(unit) => set({ unit })}
+            onChange={(unit) => onChange({ ...rule, unit })}
           />
         </Space.Compact>
       )}

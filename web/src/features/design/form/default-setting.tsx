@@ -101,14 +101,7 @@ function FixedValue({ node, value, onChange }: FixedValueProps) {
           onChange={onChange}
         />
       )
-    return (
-      <Select
-        {...given}
-        value={String(value ?? '') || null}
-        options={options}
-        onChange={(one) => onChange(one ?? '')}
-      />
-    )
+    return <Select<string> {...given} value={String(value ?? '') || null} options={options} onChange={onChange} />
   }
   const type = { date: 'date', time: 'time' }[String(column)] ?? 'text'
   return (

@@ -23,10 +23,8 @@ const boxOf = (canvas: HTMLElement, id: string): DOMRect | undefined =>
 function besideOf(
   document: FormDocument,
   id: string,
-  { box, point }: { box: DOMRect; point: Point },
-): DropPlace | null {
-  const place = placeOf(document, id)
-  if (!place) return null
+  { place, box, point }: { place: Place; box: DOMRect; point: Point },
+): DropPlace {
   const sideways = isSideways(document, id)
   const isBehind = sideways ? point.x > box.x + box.width / 2 : point.y > box.y + box.height / 2
   const [before, behind] = sideways ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
@@ -71,10 +69,10 @@ export function dropPlace(
   const atEdge = box && (point.y < box.top + margin || point.y > box.bottom - margin)
   const isHolder = document.nodes[hit]?.children !== undefined
   if (isHolder && !atEdge && takes(hit)) return withinOf(document, hit, { canvas, point })
-  const parent = placeOf(document, hit)?.parent
-  if (box && parent !== undefined) {
-    if (takes(parent)) return besideOf(document, hit, { box, point })
-    return dropPlace(document, { canvas, point, hit: parent ?? '', takes })
+  const place = placeOf(document, hit)
+  if (box && place) {
+    if (takes(place.parent)) return besideOf(document, hit, { place, box, point })
+    return dropPlace(document, { canvas, point, hit: place.parent ?? '', takes })
   }
   return takes(null) ? withinOf(document, null, { canvas, point }) : null
 }

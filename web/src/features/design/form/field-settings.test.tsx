@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { billRule } from '@workstation/contract/bill-rule'
 import { design } from '@workstation/contract/design'
+import { dictionary } from '@workstation/contract/dictionary'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server'
 import { makeForm } from '../testing/make-design'
@@ -74,6 +75,47 @@ test('a switch begins on or off, a choice with one of its options, several with 
   await kept('many', { default: { from: 'value', value: ['x', 'y'] } })
 })
 
+test('a value stays readable where the options it was chosen from are no longer written here', async () => {
+  server.on(dictionary.typeSelector, { list: [] })
+  const begins = (value: unknown) => ({ default: { from: 'value', value } as never })
+  const source = { from: 'dictionary', typeId: 'd' } as const
+  await openDesign(
+    server,
+    makeForm([
+      { id: 'many', kind: 'checkbox', key: 'many', label: '多选', source, ...begins(['x', 'y']) },
+      { id: 'one', kind: 'radio', key: 'one', label: '单选', source, ...begins(null) },
+      { id: 'own', kind: 'radio', key: 'own', label: '固定', source: { from: 'static', options }, ...begins('') },
+    ]),
+  )
+  const shown = (name: RegExp) => {
+    fireEvent.click(onCanvas(name))
+    return (value() as HTMLInputElement).value
+  }
+  expect([shown(/^多选/), shown(/^单选/)]).toEqual(['x,y', ''])
+  fireEvent.click(onCanvas(/^固定/))
+  expect(
+    value().closest('.ant-select')?.querySelector('.ant-select-content-value, .ant-select-selection-item'),
+  ).toBeNull()
+})
+
+test('how wide a field is, is chosen among the usual widths, and another one that it has stands among them', async () => {
+  await openDesign(
+    server,
+    makeForm(['a', 'b'].map((id) => ({ id, kind: 'input', key: id, label: `文${id}`, span: id === 'a' ? 10 : 12 }))),
+  )
+  const widths = () =>
+    [...settings().getByLabelText('宽度').querySelectorAll('.ant-segmented-item')].map(
+      (one) => `${one.textContent}${one.querySelector('input')?.checked ? ' *' : ''}`,
+    )
+  fireEvent.click(onCanvas(/^文a/))
+  expect(widths()).toEqual(['1/4', '1/3', '10/24 *', '1/2', '2/3', '整行'])
+  fireEvent.click(settings().getByText('2/3'))
+  await kept('a', { span: 16 })
+  expect(widths()).toHaveLength(5)
+  fireEvent.click(onCanvas(/^文b/))
+  expect(widths()).toEqual(['1/4', '1/3', '1/2 *', '2/3', '整行'])
+})
+
 test('a day and a time begin with one that is chosen, or what is known then', async () => {
   await openDesign(
     server,
@@ -137,6 +179,9 @@ test('the first and the last day that may be chosen: fixed, of another field, fr
   type(group(last).getByLabelText('相差'), '-3')
   await choose(group(last).getByLabelText('单位'), '个月')
   await now({ rule: 'fixed', day: '2026-02-03' }, { rule: 'today', plus: -3, unit: 'month' })
+  // A number that is emptied is none from today on.
+  type(group(last).getByLabelText('相差'), '')
+  await now({ rule: 'fixed', day: '2026-02-03' }, { rule: 'today', plus: 0, unit: 'month' })
   await rule(first, '不限')
   sendNow()
   await waitFor(() => expect(sentDraft(server).nodes['a']?.settings).not.toHaveProperty('start'))

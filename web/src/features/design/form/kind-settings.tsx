@@ -1,4 +1,5 @@
 import type { DesignText, FormNode } from '@workstation/domain/form/document'
+import type { Kind } from '@workstation/domain/form/kind'
 import { kindOf } from '@workstation/domain/form/kinds/index'
 import { Select } from 'antd'
 import type { TSchema } from 'typebox'
@@ -34,34 +35,34 @@ const shownWhen: Readonly<Record<string, (settings: FormNode['settings'], kind: 
 const fieldSettings: ReadonlySet<string> = new Set(['field', 'relation'])
 
 /** The settings that a kind has of its own, with the control that each one's schema asks for. */
-export function KindSettings({ node }: { node: FormNode }) {
-  const kind = kindOf(node.kind)
-  const properties = Object.entries((kind?.settings.properties ?? {}) as Readonly<Record<string, TSchema>>)
+export function KindSettings({ node, kind }: { node: FormNode; kind: Kind }) {
+  const properties = Object.entries(kind.settings.properties as Readonly<Record<string, TSchema>>)
   const shown = properties.filter(([name]) => shownWhen[name]?.(node.settings, node.kind) ?? true)
-  return shown.map(([name, schema]) => <KindSetting key={name} node={node} name={name} schema={schema} />)
+  return shown.map(([name, schema]) => <KindSetting key={name} node={node} kind={kind} name={name} schema={schema} />)
 }
 
 interface KindSettingProps {
   node: FormNode
+  kind: Kind
   name: string
   schema: TSchema
 }
 
-function KindSetting({ node, name, schema }: KindSettingProps) {
+function KindSetting({ node, kind, name, schema }: KindSettingProps) {
   const { t } = useDesignTexts()
   const { acts } = useDesigning()
   const set = (value: unknown) => acts.set(node.id, { name, value })
   const given = { label: t([`settingOf.${node.kind}.${name}`, `setting.${name}`]), onChange: set }
   const value = node.settings[name]
   // Beside a relation, the field is one of what is related.
-  const isOther = name === 'field' && 'relation' in (kindOf(node.kind)?.settings.properties ?? {})
+  const isOther = name === 'field' && 'relation' in kind.settings.properties
   if (fieldSettings.has(name) && !isOther)
-    return <FieldSetting {...given} node={node} name={name} value={value as string} />
+    return <FieldSetting {...given} node={node} kind={kind} name={name} value={value as string} />
   if (isOther) return <RelatedFieldSetting {...given} node={node} value={value as string | undefined} />
   if (name === 'rule') return <BillRuleSetting {...given} value={value as string | undefined} />
   if (name === 'formula') return <FormulaSetting {...given} value={value as string | undefined} />
   if (name === 'ids') return <NamedSetting {...given} node={node} value={value} />
-  return <SortedSetting {...given} node={node} name={name} value={value} sort={sortOf(schema)} />
+  return <SortedSetting {...given} node={node} kind={kind} name={name} value={value} sort={sortOf(schema)} />
 }
 
 interface GivenProps {
@@ -72,16 +73,14 @@ interface GivenProps {
 }
 
 /** What a setting asks of the field that it names; no more than that it is one where it names none that it looks at. */
-const askedOf = (node: FormNode, name: string) =>
-  kindOf(node.kind)
-    ?.refers?.({ ...node, settings: { ...node.settings, [name]: '?' } })
-    .find(({ setting }) => setting === name) ?? {}
+const askedOf = (kind: Kind, node: FormNode, name: string) =>
+  kind.refers?.({ ...node, settings: { ...node.settings, [name]: '?' } }).find(({ setting }) => setting === name) ?? {}
 
-type FieldSettingProps = Omit<GivenProps, 'value'> & { name: string; value: string | undefined }
+type FieldSettingProps = Omit<GivenProps, 'value'> & { kind: Kind; name: string; value: string | undefined }
 
 /** Another field of the form that is fit for it, by its key. */
-function FieldSetting({ label, node, name, value, onChange }: FieldSettingProps) {
-  const others = fieldsFor(useDocument(), node, askedOf(node, name))
+function FieldSetting({ label, node, kind, name, value, onChange }: FieldSettingProps) {
+  const others = fieldsFor(useDocument(), node, askedOf(kind, node, name))
   const options = others.map(({ key, label: words }) => ({ value: key, label: `${words} ${key}` }))
   return <ChoiceSetting clear label={label} value={value || undefined} options={options} onChange={onChange} />
 }
@@ -99,16 +98,14 @@ function RelatedFieldSetting({
   // What a data interface answers is known to who wrote it.
   if (relation?.source?.from === 'interface')
     return <TextSetting label={label} value={value || undefined} onChange={(key) => onChange(key ?? '')} />
-  return (
-    <ChoiceSetting label={label} value={value || undefined} options={options} onChange={(key) => onChange(key ?? '')} />
-  )
+  return <ChoiceSetting label={label} value={value || undefined} options={options} onChange={onChange} />
 }
 
 /** The control that the sort of a setting asks for. */
-function SortedSetting(props: GivenProps & { name: string; sort: SettingSort }) {
-  const { label, node, name, value, sort, onChange } = props
+function SortedSetting(props: GivenProps & { kind: Kind; name: string; sort: SettingSort }) {
+  const { label, node, kind, name, value, sort, onChange } = props
   const { t } = useDesignTexts()
-  const isNeeded = kindOf(node.kind)?.settings.required?.includes(name) ?? false
+  const isNeeded = kind.settings.required?.includes(name) ?? false
   const given = { label, onChange }
   const choices =
     'values' in sort ? sort.values.map((one) => ({ value: one, label: t(`value.${name}.${one}`, one) })) : []
@@ -122,13 +119,7 @@ function SortedSetting(props: GivenProps & { name: string; sort: SettingSort }) 
         />
       )
     case 'text':
-      return (
-        <TextSetting
-          label={label}
-          value={value as string | undefined}
-          onChange={(text) => onChange(text ?? (isNeeded ? '' : undefined))}
-        />
-      )
+      return <TextSetting label={label} value={value as string | undefined} onChange={(text) => onChange(text ?? '')} />
     case 'yes':
       return <YesSetting {...given} value={value === true} />
     case 'number':
@@ -143,8 +134,6 @@ function SortedSetting(props: GivenProps & { name: string; sort: SettingSort }) 
       return <Texts {...given} node={node} value={value} />
     case 'lines':
       return <LinesSetting {...given} node={node} properties={sort.properties} value={value} />
-    default:
-      return null
   }
 }
 

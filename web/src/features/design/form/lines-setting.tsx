@@ -88,14 +88,14 @@ function Cell({ label, options, isWords, value, onChange }: CellProps) {
   const words = typeof value === 'object' && value !== null ? (value as Exclude<DesignText, string>) : undefined
   if (options)
     return (
-      <Select
+      <Select<string>
         size="small"
         aria-label={label}
         value={String(value ?? '') || null}
         disabled={readOnly}
         options={[...options]}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(key) => onChange(key ?? '')}
+        onChange={onChange}
       />
     )
   return (

@@ -30,8 +30,8 @@ function labelsById(options: readonly ChoiceOption[], found = new Map<string, De
 }
 
 const levelOf = (line: string): number => {
-  const indent = /^\s*/.exec(line.replaceAll('\t', '  '))?.[0] ?? ''
-  return Math.floor(indent.length / 2)
+  const wide = line.replaceAll('\t', '  ')
+  return Math.floor((wide.length - wide.trimStart().length) / 2)
 }
 
 function labelOf(written: string, before: DesignText | undefined): DesignText {

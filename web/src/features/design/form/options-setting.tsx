@@ -27,10 +27,9 @@ export function OptionsSetting({ options, onChange }: OptionsSettingProps) {
   const words = useWords()
   const { readOnly } = useDesigning()
   const [text, setText] = useState<string>()
-  const list = [...options]
   const add = () => {
     const id = freshId(options)
-    onChange([...list, { id, label: t('optionNew', { number: id }) }], '')
+    onChange([...options, { id, label: t('optionNew', { number: id }) }], '')
   }
   const takeText = () => {
     if (text !== undefined) onChange(optionsOfLines(text, options), '')
@@ -56,9 +55,9 @@ export function OptionsSetting({ options, onChange }: OptionsSettingProps) {
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
     <div role="group" aria-label={t('options')} className="design-setting">
       <span>{t('options')}</span>
-      {list.map((_, at) => (
+      {options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the id is typed, so that it names no line.
-        <OptionLine key={at} options={list} at={at} onChange={onChange} />
+        <OptionLine key={at} option={option} options={options} at={at} onChange={onChange} />
       ))}
       {!readOnly && (
         <div className="design-adds">
@@ -74,12 +73,15 @@ export function OptionsSetting({ options, onChange }: OptionsSettingProps) {
   )
 }
 
-function OptionLine({ options, at, onChange }: OptionsSettingProps & { at: number }) {
+interface OptionLineProps extends OptionsSettingProps {
+  option: ChoiceOption
+  at: number
+}
+
+function OptionLine({ option, options, at, onChange }: OptionLineProps) {
   const { t } = useDesignTexts()
   const words = useWords()
   const { readOnly } = useDesigning()
-  const option = options[at]
-  if (!option) return null
   const { id, label, children = [] } = option
   const set = (more: Partial<ChoiceOption>) =>
     onChange(

@@ -190,3 +190,38 @@ test('a field that is written by hand where its rows come from an interface, and
   const { help, unique, settings: left } = sentDraft(server).nodes['k'] ?? {}
   expect([help, unique, left?.['max'], left?.['placeholder']]).toEqual([undefined, undefined, undefined, undefined])
 })
+
+test('a text that is needed stays, empty, and a field of what is related is chosen by its name', async () => {
+  server.on(design.selector, { list: [{ id: 'f1', fullName: '商品', enCode: 'f1', category: '' }] })
+  server.on(design.fields, {
+    list: ['name', 'price'].map((id) => ({ id, field: id, fullName: `${id}栏`, kind: 'input' })),
+  })
+  const source = { from: 'model' as const, id: 'f1', parameters: [], value: 'id', label: 'name' }
+  const link = { href: '/old', opens: 'window', align: 'left' }
+  await openDesign(
+    server,
+    makeForm([
+      { id: 'l', kind: 'link', label: '链接', settings: link },
+      { id: 'r', kind: 'relationForm', key: 'r', label: '商品', source },
+      {
+        id: 'q',
+        kind: 'relationFormAttr',
+        key: 'q',
+        label: '价格',
+        settings: { relation: 'r', field: '', kept: false },
+      },
+    ]),
+  )
+  openField(/^链接/)
+  type(settings().getByLabelText('网址'), '/new')
+  await kept('l', { settings: { ...link, href: '/new' } })
+  type(settings().getByLabelText('网址'), '')
+  await kept('l', { settings: { ...link, href: '' } })
+  openField(/^价格/)
+  await choose(box('显示的字段'), 'price栏 price')
+  await kept('q', { settings: { relation: 'r', field: 'price', kept: false } })
+  openField(/^商品/)
+  // What it shows of a record is forgotten with the form that it came from.
+  await choose(box('显示字段'), 'price栏 price')
+  await kept('r', { source: { ...source, label: 'price' } })
+})

@@ -27,9 +27,9 @@ export function ParametersSetting({ names, value, onChange }: ParametersSettingP
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
     <div role="group" aria-label={t(title)} className="design-setting">
       <span>{t(title)}</span>
-      {value.map((_, at) => (
+      {value.map((parameter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
-        <ParameterLine key={at} at={at} value={value} onChange={onChange} {...(names && { names })} />
+        <ParameterLine key={at} {...{ parameter, at, value, onChange }} {...(names && { names })} />
       ))}
       {!readOnly && (
         <Button
@@ -44,11 +44,14 @@ export function ParametersSetting({ names, value, onChange }: ParametersSettingP
   )
 }
 
-function ParameterLine({ at, names, value, onChange }: ParametersSettingProps & { at: number }) {
+interface ParameterLineProps extends ParametersSettingProps {
+  parameter: Parameter
+  at: number
+}
+
+function ParameterLine({ parameter, at, names, value, onChange }: ParameterLineProps) {
   const { t } = useDesignTexts()
   const { readOnly } = useDesigning()
-  const parameter = value[at]
-  if (!parameter) return null
   const { name } = parameter
   const isFormula = 'formula' in parameter
   const others = value.filter((_, index) => index !== at)
@@ -62,7 +65,7 @@ function ParameterLine({ at, names, value, onChange }: ParametersSettingProps & 
   return (
     <div className="design-lines">
       {names ? (
-        <Select
+        <Select<string>
           size="small"
           aria-label={named('parameterField')}
           placeholder={t('parameterField')}
@@ -70,7 +73,7 @@ function ParameterLine({ at, names, value, onChange }: ParametersSettingProps & 
           disabled={readOnly}
           showSearch={{ optionFilterProp: 'label' }}
           options={[...names]}
-          onChange={(field: string | null) => set({ ...parameter, name: field ?? '' })}
+          onChange={(field) => set({ ...parameter, name: field })}
         />
       ) : (
         <Input

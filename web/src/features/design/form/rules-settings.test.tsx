@@ -68,6 +68,19 @@ test('[VIS-14] a rule is added, told what it does with which fields, and taken a
   )
 })
 
+test('what is emptied of a rule stays empty or goes, and the rule beside it stays as it is', async () => {
+  const set: FormDocument['rules'][number] = { id: 'r1', when: 'b > 1', does: 'set', fields: ['c'], value: 'b', otherwise: '0' }
+  const hide: FormDocument['rules'][number] = { id: 'r7', when: 'b > 2', does: 'hide', fields: ['a'] }
+  await openRules(form([set, hide]))
+  const empty = (number: number, label: string) =>
+    fireEvent.change(rule(number).getByLabelText(label), { target: { value: '' } })
+  empty(1, '填入')
+  empty(2, '条件')
+  sendNow()
+  const { value: _, ...left } = set
+  await waitFor(() => expect(sentDraft(server).rules).toEqual([left, { ...hide, when: '' }]))
+})
+
 test('who may not edit reads rules and changes nothing', async () => {
   await openRules(form([{ id: 'r1', when: 'b > 3', does: 'hide', fields: ['a'] }]), { buttons: [] })
   expect(empty()).toBeNull()

@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /** What kind of control a setting needs, read from the schema of the kind that it belongs to. */
 export type SettingSort =
-  | { readonly sort: 'words' | 'text' | 'yes' | 'texts' | 'dateRule' | 'other' }
+  | { readonly sort: 'words' | 'text' | 'yes' | 'texts' | 'dateRule' }
   | { readonly sort: 'number'; readonly min?: number; readonly max?: number; readonly whole: boolean }
   | { readonly sort: 'choice' | 'choices'; readonly values: readonly string[] }
   | { readonly sort: 'lines'; readonly properties: readonly (readonly [string, TSchema])[] }
@@ -15,15 +15,14 @@ function sortOfChoices(choices: readonly Json[]): SettingSort {
   if (choices.every((one) => 'const' in one))
     return { sort: 'choice', values: choices.map((one) => String(one['const'])) }
   const has = (name: string) => choices.some((one) => propertiesOf(one).some(([property]) => property === name))
-  if (has('zh')) return { sort: 'words' }
-  return { sort: has('rule') ? 'dateRule' : 'other' }
+  return { sort: has('zh') ? 'words' : 'dateRule' }
 }
 
 function sortOfList(items: Json): SettingSort {
   if (items['type'] === 'string') return { sort: 'texts' }
   if (Array.isArray(items['anyOf']))
     return { sort: 'choices', values: items['anyOf'].map((one: Json) => String(one['const'])) }
-  return items['type'] === 'object' ? { sort: 'lines', properties: propertiesOf(items) } : { sort: 'other' }
+  return { sort: 'lines', properties: propertiesOf(items) }
 }
 
 /** The control that a setting needs. */
@@ -39,9 +38,7 @@ export function sortOf(schema: TSchema): SettingSort {
     case 'integer':
     case 'number':
       return { sort: 'number', whole: known['type'] === 'integer', ...number('minimum'), ...number('maximum') }
-    case 'array':
-      return sortOfList(known['items'] as Json)
     default:
-      return { sort: 'other' }
+      return sortOfList(known['items'] as Json)
   }
 }

@@ -53,7 +53,7 @@ function NodeSettings({ node }: { node: FormNode }) {
       </Part>
       {kind && Object.keys(kind.settings.properties).length > 0 && (
         <Part title={t('part.kind')}>
-          <KindSettings node={node} />
+          <KindSettings node={node} kind={kind} />
         </Part>
       )}
       {kind?.presses && (

@@ -36,12 +36,12 @@ export function SourceSetting({ node, sources }: SourceSettingProps) {
   return (
     <>
       <Setting label={t('sourceFrom')}>
-        <Select
+        <Select<From>
           value={source?.from ?? null}
           disabled={readOnly}
           placeholder={t('chooseSource')}
           options={sources.map((from) => ({ value: from, label: t(`source.${from}`) }))}
-          onChange={(from: From | null) => from && give(freshSource(from))}
+          onChange={(from) => give(freshSource(from))}
         />
       </Setting>
       {source?.from === 'static' && (
@@ -77,14 +77,14 @@ function DictionaryChoice({ value, onChange }: ChoiceProps) {
   const { data, isPending } = useQuery(queryOf(dictionary.typeSelector, { id: '0' }))
   return (
     <Setting label={t('source.dictionary')}>
-      <Select
+      <Select<string>
         value={value || null}
         loading={isPending}
         disabled={readOnly}
         placeholder={t('chooseDictionary')}
         showSearch={{ optionFilterProp: 'label' }}
         options={flat(data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        onChange={(typeId: string | null) => onChange(typeId ?? '')}
+        onChange={onChange}
       />
     </Setting>
   )
@@ -109,14 +109,14 @@ function ModelSource({ node, source, onChange }: OutsideSourceProps & { node: Fo
   return (
     <>
       <Setting label={t('source.model')}>
-        <Select
+        <Select<string>
           value={source.id || null}
           loading={isPending}
           disabled={readOnly}
           placeholder={t('chooseOne')}
           showSearch={{ optionFilterProp: 'label' }}
           options={options}
-          onChange={(id: string | null) => onChange({ ...source, id: id ?? '', label: '' })}
+          onChange={(id) => onChange({ ...source, id, label: '' })}
         />
       </Setting>
       <ChoiceSetting
@@ -161,14 +161,14 @@ function OutsideSource({ source, onChange }: OutsideSourceProps) {
   return (
     <>
       <Setting label={t(`source.${source.from}`)}>
-        <Select
+        <Select<string>
           value={source.id || null}
           loading={isPending}
           disabled={readOnly}
           placeholder={t('chooseOne')}
           showSearch={{ optionFilterProp: 'label' }}
           options={options}
-          onChange={(id: string | null) => onChange({ ...source, id: id ?? '' })}
+          onChange={(id) => onChange({ ...source, id })}
         />
       </Setting>
       {name('value')}

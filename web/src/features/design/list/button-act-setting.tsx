@@ -118,14 +118,14 @@ function InterfaceSetting({ does, onChange }: { does: Of<'interface'>; onChange:
   return (
     <>
       <Setting label={t('source.interface')}>
-        <Select
+        <Select<string>
           value={does.id || null}
           loading={isPending}
           disabled={readOnly}
           placeholder={t('chooseOne')}
           showSearch={{ optionFilterProp: 'label' }}
           options={(data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          onChange={(id: string | null) => onChange({ ...does, id: id ?? '' })}
+          onChange={(id) => onChange({ ...does, id })}
         />
       </Setting>
       <ParameterLines
@@ -159,9 +159,9 @@ function ParameterLines({ value, onChange }: ParameterLinesProps) {
     // biome-ignore lint/a11y/useSemanticElements: one setting of several boxes.
     <div role="group" aria-label={t('parameters')} className="design-setting">
       <span>{t('parameters')}</span>
-      {value.map((_, at) => (
+      {value.map((parameter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own.
-        <ParameterLine key={at} at={at} value={value} onChange={onChange} />
+        <ParameterLine key={at} parameter={parameter} at={at} value={value} onChange={onChange} />
       ))}
       {!readOnly && value.length < listLimits.parameters && (
         <Button
@@ -176,10 +176,14 @@ function ParameterLines({ value, onChange }: ParameterLinesProps) {
   )
 }
 
-function ParameterLine({ at, value, onChange }: ParameterLinesProps & { at: number }) {
+interface ParameterLineProps extends ParameterLinesProps {
+  parameter: Parameters[number]
+  at: number
+}
+
+function ParameterLine({ parameter: { name, formula }, at, value, onChange }: ParameterLineProps) {
   const { t } = useListTexts()
   const readOnly = useReadOnly()
-  const { name = '', formula = '' } = value[at] ?? {}
   const named = (part: string) => t('lineNamed', { number: at + 1, label: t(part) })
   const set = (more: Partial<Parameters[number]>) =>
     onChange(

@@ -112,16 +112,14 @@ function ConditionRowBoxes({ row, onChange }: RowProps) {
   const given = { size: 'small', disabled: readOnly } as const
   return (
     <>
-      <Select
+      <Select<string>
         {...given}
         aria-label={t('list.condition.field')}
         placeholder={t('list.condition.field')}
         showSearch={{ optionFilterProp: 'label' }}
         value={row.field || null}
         options={fields.map(({ field }) => ({ value: field, label: labelOf(field) }))}
-        onChange={(field: string | null) =>
-          onChange({ ...row, field: field ?? '', isNumber: isNumber(fieldOf(field ?? '')) })
-        }
+        onChange={(field) => onChange({ ...row, field, isNumber: isNumber(fieldOf(field)) })}
       />
       <Select<ConditionOperator>
         {...given}
@@ -144,14 +142,14 @@ function ValueBox({ row, onChange, field }: RowProps & { field: ListField | unde
   const label = t('list.condition.value')
   if (source?.from === 'static')
     return (
-      <Select
+      <Select<string>
         size="small"
         aria-label={label}
         disabled={readOnly}
         value={row.value || null}
         placeholder={label}
         options={source.options.map((option) => ({ value: option.id, label: words(option.label) }))}
-        onChange={(value: string | null) => onChange({ ...row, value: value ?? '', isNumber: false })}
+        onChange={(value) => onChange({ ...row, value, isNumber: false })}
       />
     )
   return (

@@ -15,7 +15,7 @@ import { WhenSetting } from './when-setting'
 type ButtonChange = { [Name in keyof CustomButton]?: CustomButton[Name] | undefined }
 
 /** Drawn and not counted, since rights are granted by it: one that was deleted must not come again with what it had. */
-const freshId = () => `b${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`
+const freshId = () => `b${crypto.getRandomValues(new Uint32Array(1)).join()}`
 
 /** Buttons of the list's own, in the order in which they stand. */
 export function CustomButtons() {

@@ -16,7 +16,7 @@ interface ScriptBoxProps {
 const none: readonly Completion[] = []
 /** The blanks with which the line before the cursor begins. */
 const indentAt = (text: string, cursor: number) =>
-  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor))?.[0] ?? ''
+  text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor).replace(/[^ \t].*/s, '')
 
 /** Writes into a box as if it had been typed, so that the browser's own undo takes it back. */
 function type(box: HTMLTextAreaElement, text: string, from: number, onChange: (text: string) => void) {

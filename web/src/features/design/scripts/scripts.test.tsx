@@ -119,6 +119,70 @@ describe('the scripts of a form in the designer', () => {
     )
   })
 
+  test('a trial names fields, options and pages, and what comes back at length is cut', async () => {
+    const text = `(form) => {
+      form.show('name', true); form.lock('amount', true); form.require('amount', false)
+      form.options('kind', ['x', 'y']); form.options('kind'); form.open('/a')
+      return 'z'.repeat(600)
+    }`
+    const options = [
+      { id: 'x', label: '红' },
+      { id: 'y', label: '蓝' },
+    ]
+    const extra = makeForm([
+      { id: 'a', kind: 'input', key: 'name', label: '名称' },
+      { id: 'b', kind: 'number', key: 'amount', label: '数量' },
+      { id: 'k', kind: 'select', key: 'kind', label: '种类', source: { from: 'static', options } },
+      { id: 'go', kind: 'button', label: '计算' },
+    ])
+    const { user } = await openScripts({ ...extra, scripts: [{ id: 's1', on: 'press', of: 'go', text }] })
+    await user.click(screen.getByRole('button', { name: '编写与试运行' }))
+    await user.click(await screen.findByRole('button', { name: '试运行' }))
+    await screen.findByText(/运行正常/)
+    const told = screen.getByText(/运行正常/).closest('[role=alert]') as HTMLElement
+    const said = within(told).getAllByRole('listitem')
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      ...['显示 名称', '锁定 数量', '数量 不必填', '种类 只提供：x, y', '种类 只提供：全部', '打开：/a'],
+      `返回值："${'z'.repeat(499)}`,
+    ])
+    expect(told.className).toContain('ant-alert-success')
+  })
+
+  test('a trial that wants nothing says so', async () => {
+    const { user } = await openScripts(withScripts({ id: 's1', on: 'load', text: '() => undefined' }))
+    await user.click(screen.getByRole('button', { name: '编写与试运行' }))
+    await user.click(await screen.findByRole('button', { name: '试运行' }))
+    const told = (await screen.findByText(/运行正常/)).closest('[role=alert]') as HTMLElement
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['没有要做的事'])
+    // What is typed next was not tried yet.
+    fireEvent.change(await box(), { target: { value: '() => 2' } })
+    expect(screen.queryByText(/运行正常/)).toBeNull()
+  })
+
+  test('one is added to the form itself under a free id, read beside the others, and its window closes', async () => {
+    const { user } = await openScripts(withScripts({ id: 's2', on: 'load', text: '() => 2' }))
+    expect(screen.queryByText(/^还没有脚本/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '添加脚本' }))
+    expect(await screen.findByText('脚本 2 · 打开时')).toBeTruthy()
+    await write('() => 3')
+    fireEvent.click(screen.getAllByText('关闭').at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('脚本 2 · 打开时')).toBeNull())
+    sendNow()
+    await waitFor(() =>
+      expect(sentDraft(server).scripts).toEqual([
+        { id: 's2', on: 'load', text: '() => 2' },
+        { id: 's3', on: 'load', text: '() => 3' },
+      ]),
+    )
+    fireEvent.click(screen.getByRole('button', { name: '删除第 1 行' }))
+    fireEvent.click(screen.getByRole('button', { name: '删除第 1 行' }))
+    expect(screen.getByText(/^还没有脚本/)).toBeTruthy()
+  })
+
   test('what is wrong with one stands at it', async () => {
     await openScripts(withScripts({ id: 's1', on: 'change', of: 'gone', text: ' ' }))
     expect(await within(screen.getByRole('region', { name: '脚本 1' })).findByText('请填写')).toBeTruthy()
