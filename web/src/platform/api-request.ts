@@ -44,7 +44,7 @@ function isInQuery(endpoint: Endpoint, name: string): boolean {
 function apiPath(endpoint: Endpoint, input: Fields): { path: string; rest: Fields } {
   const names = pathParameters(endpoint.path)
   const filled = names.reduce(
-    (path, name) => path.replace(`:${name}`, encodeURIComponent(String(input[name] ?? ''))),
+    (path, name) => path.replace(`:${name}`, encodeURIComponent(String(input[name]))),
     endpoint.path,
   )
   // Only lists and their exports know `organizeid`; what a page asks for itself counts more than the scope.
@@ -58,21 +58,11 @@ function apiPath(endpoint: Endpoint, input: Fields): { path: string; rest: Field
   return { path: `${filled}?${query}`, rest }
 }
 
-function multipart(fields: Fields): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue
-    for (const part of Array.isArray(value) ? value : [value])
-      form.append(name, part instanceof Blob ? part : String(part))
-  }
-  return form
-}
-
 /** The address at which something else than a call, such as an image or an upload, asks for it. */
 export const apiAddress = (endpoint: Endpoint, input: Fields): string => serverAddress(apiPath(endpoint, input).path)
 
 /**
- * A call as it is sent.
+ * A call as it is sent; files go by `sendForm`.
  * @param key under which what it makes is made once
  */
 export function apiRequest(endpoint: Endpoint, input: Fields, key?: string): { path: string; init: RequestInit } {
@@ -80,7 +70,6 @@ export function apiRequest(endpoint: Endpoint, input: Fields, key?: string): { p
   const { method } = endpoint
   const headers = { ...apiHeaders(), ...(key && mayMake(endpoint) && { 'Idempotency-Key': `"${key}"` }) }
   if (method === 'GET' || method === 'DELETE') return { path, init: { method, headers } }
-  if (endpoint.body === 'multipart') return { path, init: { method, headers, body: multipart(rest) } }
   if (endpoint.body === 'form')
     return { path, init: { method, headers, body: new URLSearchParams(withoutEmpty(rest)) } }
   return {

@@ -98,4 +98,27 @@ describe('drafts', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('rw_draft:'))).toHaveLength(50)
     expect(readDraft({ kind: 'k', id: '1' })?.value).toBe(1)
   })
+
+  test('the oldest of fifty goes for a further one, wherever it stands, and none for one that is written on', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    for (let number = 1; number <= 50; number++) {
+      vi.setSystemTime(number === 30 ? 1 : 1_000_000 + number)
+      keepDraft({ kind: 'k', id: `${number}` }, number)
+    }
+    vi.setSystemTime(2_000_000)
+    const known = () => Array.from({ length: 51 }, (_, at) => readDraft({ kind: 'k', id: `${at + 1}` })?.value)
+    keepDraft({ kind: 'k', id: '50' }, 'on')
+    expect([known()[29], known()[49]]).toEqual([30, 'on'])
+    keepDraft({ kind: 'k', id: '51' }, 51)
+    expect(known().flatMap((value, at) => (value === undefined ? [at + 1] : []))).toEqual([30])
+  })
+
+  test('of whoever previews somebody are neither shown nor forgotten there', () => {
+    keepDraft(place, '甲')
+    sessionStorage.setItem('rw_preview', JSON.stringify({ token: 'seen', name: '李工', until: 1, back: '/' }))
+    expect(valueAt()).toBeUndefined()
+    dropOwnDrafts()
+    sessionStorage.clear()
+    expect(valueAt()).toBe('甲')
+  })
 })

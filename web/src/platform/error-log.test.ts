@@ -35,4 +35,31 @@ describe('the error log', () => {
     noteError(new ApiError(500, 'broken', true, { requestId: 'req-7' }))
     expect(useErrorLog.getState().errors).toMatchObject([{ text: 'broken', detail: 'req-7' }])
   })
+
+  test('what is thrown and no error is kept by its words, one of another site by what the browser says of it', () => {
+    vi.useFakeTimers({ now: 5000 })
+    window.history.replaceState(null, '', '/project')
+    const stop = watchErrors()
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'plain' }))
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    stop()
+    expect(useErrorLog.getState().errors).toEqual([
+      { time: 5000, text: 'Script error.', path: '/project', detail: '' },
+      { time: 5000, text: 'plain', path: '/project', detail: '' },
+    ])
+  })
+
+  test('an error keeps 500 letters and the first place in the code, 300 of them, or none where the browser tells none', () => {
+    const placed = Object.assign(new Error('x'.repeat(600)), { stack: `Error\n    at ${'f'.repeat(400)}\n    at g` })
+    noteError(placed)
+    noteError(Object.assign(new Error('a'), { stack: 'Error: a\nf@page.js:1:2' }))
+    noteError(Object.assign(new Error('b'), { stack: 'Error: b' }))
+    noteError(Object.assign(new Error('c'), { stack: undefined }))
+    expect(useErrorLog.getState().errors.map(({ text, detail }) => [text, detail])).toEqual([
+      ['Error: c', ''],
+      ['Error: b', ''],
+      ['Error: a', 'f@page.js:1:2'],
+      [`Error: ${'x'.repeat(493)}`, `at ${'f'.repeat(297)}`],
+    ])
+  })
 })

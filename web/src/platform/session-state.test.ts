@@ -68,6 +68,17 @@ test('another window that locks, signs in anew or out is followed, and what was 
   expect(useSession.getState()).toMatchObject({ token: '', user: null })
 })
 
+test('what another window does to the session leaves a preview as it is', () => {
+  beginSession('abc')
+  useSession.setState({ token: 'seen' })
+  sessionStorage.setItem('rw_preview', JSON.stringify({ token: 'seen', name: '李工', until: 1, back: '/' }))
+  keep('token', 'other')
+  keep('lock', 1)
+  readSessionAgain()
+  sessionStorage.clear()
+  expect(useSession.getState()).toMatchObject({ token: 'seen', locked: false })
+})
+
 test('[SES-14] a failed sign-in is rejected with the whole answer', async () => {
   const server = fakeServer()
   const body = { code: 400, msg: '账号或密码错误', data: null, key: 'session.wrong-password' }

@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTextTexts } from '../features/text/use-text-texts'
-import { changeLanguage } from './i18n'
+import { changeLanguage, i18n } from './i18n'
 import { showTexts } from './shown-texts'
 
 const script = '<img src=x onerror="window.wasRun = true"><script>window.wasRun = true</script>{{count}}'
 const answers: Record<string, object> = {
   one: { zh: { text: { resetAllDone: script, reset: '还原' } }, en: { text: { reset: 'Undo' } }, zhtw: {} },
+  many: { zh: {}, en: {}, zhtw: { text: { resetAllDone_other: '{{count}} 條' } } },
   two: { zh: { text: { reset: '退回' } }, en: {}, zhtw: {} },
 }
 const asked = vi.fn(async (url: string) => {
@@ -14,7 +15,7 @@ const asked = vi.fn(async (url: string) => {
   return new Response(JSON.stringify({ code: 200, data: { version, texts: answers[version] } }))
 })
 beforeEach(() => {
-  asked.mockClear()
+  asked.mockReset()
   vi.stubGlobal('fetch', asked)
 })
 afterEach(async () => {
@@ -65,4 +66,48 @@ test('[SYS-16] a version that is known is not asked for again, and a failure lea
   vi.useRealTimers()
   await shown
   expect(said()).toContain('还原|')
+})
+
+test('in traditional Chinese own words for a folder broke every page with texts of it', async () => {
+  await changeLanguage('zhtw')
+  await showTexts('many')
+  render(<Shown />)
+  expect(said()).toBe('還原原文|3 條|編輯')
+})
+
+test('[SYS-16] in traditional Chinese one is told with the words of any other number', async () => {
+  await changeLanguage('zhtw')
+  await showTexts('many')
+  expect([1, 2].map((count) => i18n.t('text:resetAllDone', { count }))).toEqual(['1 條', '2 條'])
+})
+
+test('[SYS-16] a node that has not heard of a version yet is asked again after 0.5 s and 2 s, and then no more', async () => {
+  vi.useFakeTimers()
+  const late = (version: string) => Response.json({ code: 200, data: version && { version, texts: answers.one } })
+  asked.mockResolvedValueOnce(late('')).mockResolvedValueOnce(late('before')).mockResolvedValueOnce(late('before'))
+  render(<Shown />)
+  await act(async () => {
+    void showTexts('one')
+    await vi.advanceTimersByTimeAsync(499)
+  })
+  expect(asked).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(asked).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(1999))
+  expect(asked).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect([asked.mock.calls.length, vi.getTimerCount()]).toEqual([3, 0])
+  expect(said()).toContain('恢复原文|')
+})
+
+test('[SYS-16] of two versions told one after the other the later is shown, whichever comes first', async () => {
+  render(<Shown />)
+  let answerOne: (answer: Response) => void = () => undefined
+  asked.mockReturnValueOnce(new Promise((resolve) => (answerOne = resolve)))
+  const one = showTexts('one')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await act(() => showTexts('two'))
+  answerOne(Response.json({ code: 200, data: { version: 'one', texts: answers.one } }))
+  await act(() => one)
+  expect(said()).toBe('退回|已恢复 3 条文字|编辑')
 })

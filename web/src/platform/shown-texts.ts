@@ -26,7 +26,8 @@ function ownText(language: string, namespace: string, key: string): string | und
 
 /** What i18next looks texts up by; its types leave it out. */
 interface Lookup {
-  getResource(language: string, namespace: string, key: string, options?: object): unknown
+  /** Without a key it asks whether there are texts of the namespace at all. */
+  getResource(language: string, namespace: string, key?: string, options?: object): unknown
 }
 
 /** Lets i18next find these texts before the product's own, which stay as they are: going back needs no second copy. */
@@ -34,7 +35,7 @@ function standBefore(): void {
   const store = i18n.services.resourceStore as unknown as Lookup
   const product = store.getResource.bind(store)
   store.getResource = (language, namespace, key, options) =>
-    ownText(language, namespace, key) ?? product(language, namespace, key, options)
+    (key && ownText(language, namespace, key)) ?? product(language, namespace, key, options)
 }
 
 let isReady = false

@@ -146,6 +146,22 @@ describe('the socket', () => {
     expect(sockets.all()).toHaveLength(2)
   })
 
+  test.each(['null', '7', '"text"', '{}', '{"method":"nobodyAsked"}'])('%s is no event that anybody hears', (text) => {
+    const heard = vi.fn()
+    const stop = onServerEvent('closeSocket', heard)
+    openSocket(() => 'abc')
+    sockets.newest().receive(text)
+    expect(heard).not.toHaveBeenCalled()
+    sockets.newest().receive({ method: 'closeSocket' })
+    stop()
+    expect(heard.mock.calls).toEqual([[{ method: 'closeSocket' }]])
+  })
+
+  test('where none was opened, none is made anew', () => {
+    reconnectSocket()
+    expect(sockets.all()).toEqual([])
+  })
+
   test('made anew on demand, the broken one is heard no more', () => {
     openSocket(() => 'abc')
     sockets.newest().open()

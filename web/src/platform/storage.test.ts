@@ -34,8 +34,10 @@ describe('kept values', () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
     keep('only-here', 'abc')
     expect(readKept('only-here', '')).toBe('abc')
+    vi.stubGlobal('localStorage', new Proxy({}, { get: refuse, ownKeys: refuse }))
+    expect(keptKeys('only')).toEqual(['only-here'])
     forget('only-here')
-    expect(readKept('only-here', '')).toBe('')
+    expect([readKept('only-here', ''), keptKeys('only')]).toEqual(['', []])
   })
 })
 

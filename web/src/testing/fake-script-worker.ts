@@ -37,25 +37,36 @@ export function fakeScriptWorker(): Threads {
   return threads
 }
 
-/** A worker that says it is there, and then nothing. */
-export function silentScriptWorker(): Threads {
+/**
+ * A worker that says these one after another, the first as it begins, the others once it is asked, and then nothing.
+ * @param replies `broken` for a worker that ends by itself
+ */
+export function repliesOfWorker(replies: readonly ('ready' | 'running' | 'broken')[]): Threads {
   const threads = { begun: 0, ended: 0 }
-  class SilentWorker {
+  class SayingWorker {
     onmessage: ((event: { data: ScriptAnswer }) => void) | null = null
+    onerror: (() => void) | null = null
 
     constructor() {
       threads.begun += 1
-      setTimeout(() => this.onmessage?.({ data: 'ready' }))
+      this.#say(replies.slice(0, 1))
     }
 
     postMessage() {
-      setTimeout(() => this.onmessage?.({ data: 'running' }))
+      this.#say(replies.slice(1))
+    }
+
+    #say(next: typeof replies) {
+      for (const data of next) setTimeout(() => (data === 'broken' ? this.onerror?.() : this.onmessage?.({ data })))
     }
 
     terminate() {
       threads.ended += 1
     }
   }
-  vi.stubGlobal('Worker', SilentWorker)
+  vi.stubGlobal('Worker', SayingWorker)
   return threads
 }
+
+/** A worker that says it is there, begins, and then says nothing. */
+export const silentScriptWorker = (): Threads => repliesOfWorker(['ready', 'running'])

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeScriptWorker, silentScriptWorker } from '../../testing/fake-script-worker'
+import { fakeScriptWorker, repliesOfWorker, silentScriptWorker } from '../../testing/fake-script-worker'
 import { runScript, ScriptError, type ScriptHost } from './run-script'
+import { ScriptMachine } from './script-machine'
 
 interface Done {
   effects: unknown[]
@@ -121,6 +122,8 @@ describe('[THR-04] a hostile script on a page', () => {
 
   test.each([
     ['a loop', '() => { for (;;); }', 'too-long'],
+    ['a loop ahead of its function', '(() => { for (;;); })()', 'too-long'],
+    ['a loop while it tells what it gives back', '() => ({ toJSON() { for (;;); } })', 'too-long'],
     ['a loop that catches', '() => { for (;;) try { for (;;); } catch {} }', 'too-long'],
     ['promises without end', 'async () => { for (;;) await 0 }', 'too-long'],
     ['a pattern that backtracks', '() => /^(a+)+$/.test("a".repeat(40) + "b")', 'too-long'],
@@ -171,6 +174,67 @@ describe('[THR-04] a hostile script on a page', () => {
     )
     expect({ effects, asked, answer }).toEqual({ effects: [], asked: [], answer: { returned: 'own' } })
   })
+
+  test('calls that it makes up are asked only where they name an interface, with values that are some', async () => {
+    const { asked, answer } = await run(
+      `() => {
+      const made = [null, 'x', { number: '1', id: 'prices' }, { number: 1 }, { number: 2, id: 'a', parameters: 7 },
+        { number: 3, id: 'b', parameters: null }, { number: 4, id: 'c', parameters: { at: 1 } }]
+      let told = 0
+      Array.prototype.toJSON = () => (told++ < 2 ? made : [])
+      return 'own'
+    }`,
+      hostOf({ apply: () => undefined }),
+    )
+    expect(asked).toEqual([
+      ['a', {}],
+      ['b', {}],
+      ['c', { at: 1 }],
+    ])
+    expect(answer).toEqual({ returned: 'own' })
+  })
+
+  test.each([
+    ['its report', '() => { Object.prototype.toJSON = () => null }', 'failed'],
+    ['what it is begun with', '(Object.freeze = () => { throw new Error("own") }, () => 1)', 'Error: own'],
+    [
+      'what answers come by',
+      'async (form) => { Map.prototype.get = () => { throw "own" }; await form.call("a") }',
+      'own',
+    ],
+  ])('that breaks %s breaks its own run alone', async (_, script, said) => {
+    expect((await run(script)).answer).toEqual({
+      name: 'ScriptError',
+      reason: 'failed',
+      line: expect.toBeOneOf([1, null]),
+      said,
+    })
+  })
+})
+
+test('a refusal that is no error is told to the script by its words', async () => {
+  const host = hostOf({ call: () => Promise.reject('closed') })
+  const { answer } = await run(
+    'async (form) => { try { await form.call("a") } catch (error) { return error.message } }',
+    host,
+  )
+  expect(answer).toEqual({ returned: 'closed' })
+})
+
+test('a machine that cannot be made is told with the first 500 letters of why, and its worker is ended', async () => {
+  vi.spyOn(ScriptMachine, 'make').mockRejectedValueOnce(new RangeError('x'.repeat(600)))
+  const { answer } = await run('() => 1')
+  expect(answer).toEqual({ name: 'ScriptError', reason: 'memory', line: null, said: `RangeError: ${'x'.repeat(488)}` })
+})
+
+test.each([
+  ['that breaks before it is there', ['broken'], 'memory'],
+  ['that breaks while it runs', ['ready', 'running', 'broken'], 'memory'],
+  ['that speaks out of turn', ['ready', 'ready'], 'failed'],
+] as const)('a worker %s ends the run at once, and is ended itself', async (_, replies, reason) => {
+  const threads = repliesOfWorker(replies)
+  await expect(runScript('() => 1', hostOf())).rejects.toMatchObject({ reason })
+  expect(threads).toEqual({ begun: 1, ended: 1 })
 })
 
 test('a run that fails before its thread is there leaves no clock behind that would go off later', async () => {

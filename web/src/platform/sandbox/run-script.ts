@@ -36,9 +36,9 @@ export interface ScriptHost {
   call(id: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
 }
 
-function jsonOf(value: unknown): string {
+function jsonOf(value: object): string {
   if (!isShallow(value, levels)) throw new ScriptError('too-large')
-  const text = JSON.stringify(value) ?? 'null'
+  const text = JSON.stringify(value)
   if (text.length > mostBytes) throw new ScriptError('too-large')
   return text
 }

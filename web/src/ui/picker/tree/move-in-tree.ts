@@ -9,11 +9,6 @@ export type TreeMove =
 
 const go = (row: TreeRow | undefined): TreeMove | null => (row ? { type: 'go', key: row.key } : null)
 
-function parentRow(rows: readonly TreeRow[], index: number): TreeRow | undefined {
-  const level = rows[index]?.level ?? 1
-  return rows.slice(0, index).findLast((row) => row.level < level)
-}
-
 function inwards(rows: readonly TreeRow[], index: number): TreeMove | null {
   const row = rows[index]
   if (row?.type !== 'node' || row.expanded === null) return null
@@ -22,7 +17,9 @@ function inwards(rows: readonly TreeRow[], index: number): TreeMove | null {
 
 function outwards(rows: readonly TreeRow[], index: number): TreeMove | null {
   const row = rows[index]
-  return row?.type === 'node' && row.expanded ? { type: 'close', row } : go(parentRow(rows, index))
+  if (!row) return null
+  if (row.type === 'node' && row.expanded) return { type: 'close', row }
+  return go(rows.slice(0, index).findLast(({ level }) => level < row.level))
 }
 
 function choose(row: TreeRow | undefined, sure: boolean): TreeMove | null {

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterPreview, leavePreview, openPreview } from './preview-state'
+import { loadAddress } from './reload-page'
+
+vi.mock('./reload-page', () => ({ loadAddress: vi.fn() }))
+const preview = { token: 'seen', name: '李工', until: 1, back: '/permission/explain' }
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.mocked(loadAddress).mockClear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a window without a preview, and one whose note of it cannot be read, shows the own session', () => {
+  expect(openPreview()).toBeNull()
+  sessionStorage.setItem('rw_preview', '{half')
+  expect(openPreview()).toBeNull()
+})
+
+test('a browser that keeps nothing begins no preview, and stays where it is', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect([enterPreview(preview), openPreview()]).toEqual([false, null])
+  expect(loadAddress).not.toHaveBeenCalled()
+})
+
+test('its end leads back to where it began, and to the start where nobody knows any more', () => {
+  expect(enterPreview(preview)).toBe(true)
+  leavePreview()
+  expect(openPreview()).toBeNull()
+  leavePreview()
+  expect(vi.mocked(loadAddress).mock.calls).toEqual([['/'], ['/permission/explain'], ['/']])
+})
