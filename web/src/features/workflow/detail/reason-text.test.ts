@@ -41,3 +41,11 @@ test('whoever was assigned, and whoever decides where nobody was found, reads wh
   const nobody = empty.state.actors.find(({ task }) => task === taskOf(empty))?.reason?.rule ?? ''
   expect(reasonText({ rule: nobody, detail: '', delegateOf: '' }, t)).toBe('没有找到处理人，由您代为处理。')
 })
+
+test('who stands in reads for whom before why; a rule without words of its own is told by its detail, or not at all', () => {
+  const told = (rule: string, detail: string, delegateOf = '') => reasonText({ rule, detail, delegateOf }, t)
+  expect(told('manager', '', '李会计')).toBe('您代李会计处理。您是发起人的上级。')
+  expect(told('manager', '')).toBe('您是发起人的上级。')
+  expect(told('later', '第三条')).toBe('第三条。')
+  expect(told('later', '')).toBe('')
+})

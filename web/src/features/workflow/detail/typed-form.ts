@@ -31,7 +31,7 @@ export function openTyped({ flowFormInfo, formData, names }: Source, { values }:
   const form = compileForm(JSON.parse(flowFormInfo) as FormDocument)
   const context = recordContext()
   const now = readStored(form, (formData ? JSON.parse(formData) : {}) as Record<string, unknown>, context).values
-  const told = { ...context, nameOf: (id: string) => names[id] ?? '' }
+  const told = { ...context, nameOf: (_: string, id: string) => names[id] ?? '' }
   const fields = Object.keys(values).flatMap((key) => {
     const place = form.fields.get(key)
     if (!place || isSameRecord([key], values, now)) return []
