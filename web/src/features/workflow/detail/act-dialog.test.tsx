@@ -143,3 +143,13 @@ test('a step that waits is given to one person, and one that has ended goes on a
   expect(steps).toEqual(expect.arrayContaining(['head', 'finance', 'law']))
   expect(steps).not.toContain('both')
 })
+
+test('a step that stopped is given to somebody as well, beside those that wait', async () => {
+  const { state } = detailOf()
+  const [token] = state.tokens
+  if (!token) throw new Error('it stands nowhere')
+  const at = (id: string, node: string, is: 'stopped' | 'parked') => ({ ...token, id, node, state: is })
+  const tokens = [...state.tokens, at('t8', 'head', 'stopped'), at('t9', 'both', 'parked')]
+  const { dialog } = open('assign', detailOf({ state: { ...state, tokens } }))
+  expect((await offeredBy(dialog.getByLabelText('步骤'))).toSorted()).toEqual(['finance', 'head', 'law'])
+})

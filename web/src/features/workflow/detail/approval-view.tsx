@@ -51,7 +51,7 @@ function Approval({ access, onDecided = nothing, back }: ApprovalViewProps) {
       data: detail.formData,
       operates: detail.formOperates,
       draft: detail.draftData,
-      ...(detail.formOwn && { own: detail.formOwn }),
+      own: detail.formOwn,
     },
     detail.taskOperatorId,
   )

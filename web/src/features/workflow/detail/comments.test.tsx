@@ -114,3 +114,42 @@ test('is taken back by who may, after he was asked', async () => {
   await user.click(question.getAllByRole('button').at(-1) as HTMLElement)
   await waitFor(() => expect(server.inputs(workflowLaunch.removeComment)).toEqual([{ id: 'c1' }]))
 })
+
+test('comments that cannot be read are told so, not counted, and asked for again', async () => {
+  server.fail(workflowLaunch.comments, 500, '服务器出错')
+  const { user } = open()
+  expect(await screen.findByText(/服务器出错/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '评论 0' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '更早的评论' })).toBeNull()
+  server.on(workflowLaunch.comments, { list: [comment('c1')], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('说明c1')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: '更早的评论' })).toBeNull()
+})
+
+test('files of a comment outlive a reload, one can be taken away, and those left are sent', async () => {
+  const ref = (fileId: string) => ({
+    fileId,
+    name: `${fileId}.pdf`,
+    url: `/${fileId}`,
+    fileSize: 10,
+    fileExtension: 'pdf',
+  })
+  const kept = ['f1', 'f2'].map((id) => ({ ...ref(id), id, fullName: id, filePath: `/${id}`, type: 1 }))
+  keepDraft({ kind: 'workflow.comment', id: 'approval-1', owner: 'me' }, { text: '见附件', files: kept })
+  const first = open()
+  fireEvent.click(await screen.findByLabelText(/(删除|移除).*f1\.pdf/))
+  await waitFor(() => expect(screen.queryByText('f1.pdf')).toBeNull())
+  first.unmount()
+  const { user } = open()
+  expect(await screen.findByText('f2.pdf')).toBeTruthy()
+  expect(screen.queryByText('f1.pdf')).toBeNull()
+  await user.click(send())
+  await waitFor(() =>
+    expect(server.inputs(workflowLaunch.addComment)).toEqual([
+      { taskId: 'approval-1', text: '见附件', file: [ref('f2')], mentionIds: [] },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText('f2.pdf')).toBeNull())
+})

@@ -62,3 +62,9 @@ test('the approval that started it and those that it started are named, and led 
   expect(addresses()).toHaveLength(1)
   expect(addresses()[0]).toContain('p1')
 })
+
+test('what did not follow from it is told with what can be done', () => {
+  const failures = [{ id: 'f1', kind: 'freeChild' as const, nodeName: '付款', problem: '流程不能发起' }]
+  renderPage(<Notices detail={detailOf({}, { failures })} />)
+  expect(alerts()).toEqual(['“付款”的子流程没有发起流程不能发起。处理后由流程管理员“重试”，不需要时可选“不再处理”。'])
+})

@@ -27,7 +27,7 @@ export function Notices({ detail }: { detail: WorkflowDetail }) {
           description={problem && problemText(graph, problem, t)}
         />
       ))}
-      <FailureNotices {...(detail.failures && { failures: detail.failures })} />
+      <FailureNotices failures={detail.failures} />
       {/* What rests waits for nobody. */}
       {!isSuspended && <OwnPart detail={detail} />}
       <Family info={info} />

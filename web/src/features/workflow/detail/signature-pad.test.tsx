@@ -62,3 +62,16 @@ test('a pad that is opened again shows what was drawn, an empty one asks for no 
   pictures[0]?.onload?.()
   expect(told).toEqual([['drawImage', pictures[0], 0, 0]])
 })
+
+test('where nothing can be drawn, nothing is handed on', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const capture = vi.fn()
+  HTMLCanvasElement.prototype.setPointerCapture = capture
+  const onChange = vi.fn()
+  render(<SignaturePad value="" onChange={onChange} />)
+  const pad = screen.getByRole('img', { name: '手写签名' })
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 20, clientY: 30 })
+  fireEvent.pointerMove(pad, { clientX: 40, clientY: 60 })
+  fireEvent.pointerUp(pad)
+  expect([capture.mock.calls, onChange.mock.calls]).toEqual([[], []])
+})

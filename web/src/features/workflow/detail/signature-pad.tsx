@@ -44,10 +44,10 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
     pen.lineTo(...pointIn(event))
     pen.stroke()
   }
-  const end = () => {
+  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     if (!draws.current) return
     draws.current = false
-    onChange(canvas.current?.toDataURL('image/png') ?? '')
+    onChange(currentTarget.toDataURL('image/png'))
   }
   const clear = () => {
     canvas.current?.getContext('2d')?.clearRect(0, 0, width, height)

@@ -3,6 +3,7 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { WorkflowDetail } from '@workstation/contract/workflow-detail'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
+import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../../platform/drafts'
 import { closeSocket, openSocket } from '../../../platform/socket'
@@ -135,6 +136,27 @@ describe('somebody else decides while I write', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText('您填写的内容没有发出')).toBeNull()
   })
+})
+
+test('what was emptied and whom I chose is told in words, by the name of nobody who is not known here', async () => {
+  const flowFormInfo = JSON.stringify(
+    formOf([
+      { kind: 'input', key: 'why', label: '原因' },
+      { kind: 'users', key: 'people', label: '人员' },
+      { kind: 'users', key: 'others', label: '其他人' },
+    ]),
+  )
+  const formData = JSON.stringify({ why: '旧的坏了' })
+  const run = atFinance().agree('li')
+  const values = { why: '', people: ['li--user'], others: ['u9--user'] }
+  keepDraft({ kind: 'workflow.form', id: run.partOf('me')?.id ?? '', owner: 'me' }, { values, base: {} })
+  const { user } = await openApproval({ run, fields: { flowFormInfo, formData } })
+  await user.click(await screen.findByRole('button', { name: '复制意见和表单内容' }))
+  const copied = '原因：空\n人员：李会计\n其他人：已选择（名称不再显示）'
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(copied))
+  const form = within(screen.getByRole('region', { name: '您改过的表单' }))
+  expect(form.getByText('李会计')).toBeTruthy()
+  expect(form.getByText('已选择（名称不再显示）')).toBeTruthy()
 })
 
 test('the reason of an act was lost when its dialog closed: it opens with that, also after a reload, until it is done', async () => {

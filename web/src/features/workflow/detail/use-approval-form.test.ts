@@ -88,3 +88,29 @@ test('what a field could not hold any more was refused where it looked empty: it
   form?.state.set('note', '好了')
   expect(form?.changed()).toEqual({ note: '好了', price: null })
 })
+
+test('a step that may neither read nor write a field hides it, whatever else is said of it', () => {
+  expect(levelsOf(may('reason', false, false))).toEqual(['see', 'see', 'none'])
+  expect(levelsOf(may('reason', false, true))).toEqual(['see', 'see', 'write'])
+})
+
+test('of a form that begins all that is his travels, of one that stands what he changed, and nothing of what he reads', () => {
+  const operates = [may('reason', true, true), may('items', true, false)]
+  const begins = openForm({ document, data: '', operates })
+  expect(Object.keys(begins?.changed() ?? {})).toEqual(['reason'])
+  const stands = openForm({ document, data: '{"reason":"旧","items":[]}', operates })
+  expect(stands?.changed()).toBeNull()
+  stands?.state.set('reason', '新')
+  expect(stands?.changed()).toEqual({ reason: '新' })
+  expect(stands?.typed()).toEqual({ values: { reason: '新' }, base: { reason: '旧' } })
+  expect(openForm({ document: '', data: '', operates })).toBeNull()
+})
+
+test('what was kept on the server is no form where it says nothing of one', () => {
+  const source = { document, data: '{"reason":"旧","items":[]}', operates: [may('reason', true, true)] }
+  for (const draft of ['', '{"handleOpinion":"再看"}', '{"formData":null}', '{"formData":"text"}'])
+    expect(openForm({ ...source, draft })?.state.values['reason']).toBe('旧')
+  const kept = openForm({ ...source, draft: '{"formData":{"reason":"新"}}' })
+  expect(kept?.state.values['reason']).toBe('新')
+  expect(kept?.overtaken).toEqual([])
+})

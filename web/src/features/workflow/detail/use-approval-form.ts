@@ -27,7 +27,7 @@ export interface FormSource {
   /** JSON text of what he kept on the server for later; '' for nothing. */
   readonly draft?: string
   /** With whose ids fields begin; his own where it is left out. */
-  readonly own?: WorkflowDetail['formOwn']
+  readonly own?: WorkflowDetail['formOwn'] | undefined
 }
 
 /** What somebody changed of a form, and what stood there when he did. */
@@ -106,19 +106,17 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
     values: part(readStored(form, { ...textOf(data), ...drafted }, context).values, Object.keys(drafted)),
     base: part(base, Object.keys(drafted)),
   }
-  const own = [...form.fields].flatMap(([path, { table }]) => (table === null && isOwn(path) ? [path] : []))
+  const ownFields = [...form.fields].filter(([path, { table }]) => table === null && isOwn(path))
+  const own = ownFields.map(([path]) => path)
   const emptied = new Set(unread.map(({ path }) => path.split('.')[0]))
   const { values: fitting, lost } = fitValues(form, kept.values, context)
-  const mine = own.filter((name) => name in fitting)
-  const state = createFormState(form, { ...base, ...part(fitting, mine) }, context, { base, isOwn })
+  const isMine = (name: string) => name in fitting
+  const state = createFormState(form, { ...base, ...part(fitting, own.filter(isMine)) }, context, { base, isOwn })
   const differing = () => own.filter((name) => !isSameRecord([name], state.values, base))
   const typedOf = (names: readonly string[]) => ({ values: part(state.values, names), base: part(base, names) })
-  const inWords = (name: string): Overtaken[] => {
-    const place = form.fields.get(name)
-    if (!place) return []
-    const theirs = place.kind.text(base[name] ?? null, place.node, { ...context, nameOf: () => '' })
-    return [{ label: place.node.label, theirs }]
-  }
+  const isOvertaken = (name: string) =>
+    isMine(name) && !isSameRecord([name], kept.base, base) && differing().includes(name)
+  const told = { ...context, nameOf: () => '' }
   return {
     state,
     lost,
@@ -132,9 +130,9 @@ export function openForm(source: FormSource, typed?: Typed): ApprovalForm | null
     },
     typed: () => typedOf(differing()),
     toKeep: () => typedOf(differing().filter((name) => !form.fields.get(name)?.kind.secret)),
-    overtaken: data
-      ? mine.filter((name) => !isSameRecord([name], kept.base, base) && differing().includes(name)).flatMap(inWords)
-      : [],
+    overtaken: ownFields
+      .filter(([name]) => data && isOvertaken(name))
+      .map(([name, { kind, node }]) => ({ label: node.label, theirs: kind.text(base[name] ?? null, node, told) })),
     check: () => state.checkAll().filter(({ path }) => isOwn(path)),
   }
 }

@@ -14,6 +14,6 @@ test('says what did not happen, why, and what can be done; nothing where all has
   expect(screen.getByText('审批结果还没有存入表单数据')).toBeTruthy()
   expect(screen.getByText(/“编号”的值已被其他数据使用.*“重试”/)).toBeTruthy()
   expect(screen.getByText('“付款”的子流程没有发起')).toBeTruthy()
-  rerender(<FailureNotices />)
+  rerender(<FailureNotices failures={undefined} />)
   expect(container.textContent).toBe('')
 })

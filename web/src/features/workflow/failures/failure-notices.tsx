@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useWorkflowTexts } from '../use-workflow-texts'
 
 /** What an approval should have led to beside its own way and could not, why, and what can be done about it. */
-export function FailureNotices({ failures = [] }: Pick<WorkflowDetail, 'failures'>) {
+export function FailureNotices({ failures = [] }: { failures: WorkflowDetail['failures'] | undefined }) {
   const { t } = useWorkflowTexts()
   return failures.map(({ id, kind, nodeName, problem }) => (
     <Alert

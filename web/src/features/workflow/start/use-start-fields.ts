@@ -42,7 +42,7 @@ const placeOf = ({ flowId, id }: StartTarget, forWhom: StartedFor | undefined) =
 })
 
 const openAs = ({ flowFormInfo, formData, formOperates, formOwn }: WorkflowDetail, typed?: Typed) =>
-  openForm({ document: flowFormInfo, data: formData, operates: formOperates, ...(formOwn && { own: formOwn }) }, typed)
+  openForm({ document: flowFormInfo, data: formData, operates: formOperates, own: formOwn }, typed)
 
 /** What is filled in for a start; it outlives a reload, and goes when it is saved or thrown away. */
 export function useStartFields(target: StartTarget, opened: WorkflowDetail) {
