@@ -3,9 +3,8 @@ import { useWorkflowTexts } from './use-workflow-texts'
 import './workflow.css'
 
 /** Until when something is due, and that it is late where it is. */
-export function DueMoment({ due, now }: { due: number | null; now: number }) {
+export function DueMoment({ due, now }: { due: number; now: number }) {
   const { t } = useWorkflowTexts()
-  if (due === null) return null
   const late = due < now
   return (
     <span className={late ? 'workflow-late' : undefined}>

@@ -4,12 +4,13 @@ import { dictionary } from '@workstation/contract/dictionary'
 import { reviewOverview } from '@workstation/contract/review-overview'
 import { workflow } from '@workstation/contract/workflow'
 import type { WorkflowTaskRow } from '@workstation/contract/workflow-rows'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { pickPeople, servePeople } from '../../testing/pick-people'
 import { renderPage } from '../../testing/render-page'
 import { CirculatePage } from './circulate-page'
 import { DonePage } from './done-page'
+import { NextTask } from './lists/next-task'
 import { makeTaskRow, pageOf } from './testing/fake-approval'
 import { TodoPage } from './todo-page'
 
@@ -182,4 +183,42 @@ test('[PRC-06] copies list what was sent to me to read', async () => {
   await user.click(await screen.findByRole('button', { name: '查看 采购二十台显示器' }))
   expect(server.inputs(workflow.list)[0]).toMatchObject({ category: '3' })
   await waitFor(() => expect(server.inputs(workflow.get)[0]).toEqual({ id: 'approval-1', opType: '3' }))
+})
+
+test('each list exports itself, all of it, for who may', async () => {
+  for (const [Page, modelId, call] of [
+    [TodoPage, 'workflowTodo', workflow.exportTodo],
+    [DonePage, 'workflowDone', workflow.exportDone],
+    [CirculatePage, 'workflowCirculate', workflow.exportCopies],
+  ] as const) {
+    const server = start([makeTaskRow()])
+    server.on(call, { name: '流程.xlsx', url: '#' })
+    const { unmount } = renderPage(<Page />, { modelId, buttons: ['btn_download'] })
+    await screen.findByText('采购二十台显示器')
+    fireEvent.click(screen.getByText('导出'))
+    fireEvent.click(await screen.findByText('导出全部'))
+    await waitFor(() => expect(server.inputs(call)).toHaveLength(1))
+    expect(server.inputs(call)[0]).toMatchObject({ dataType: '1' })
+    unmount()
+  }
+})
+
+test('going on is offered while something else waits, round to the first, and not where nothing does', async () => {
+  const rows = [1, 2].map((nth) => makeTaskRow({ id: `a${nth}`, taskOperatorId: `a${nth}`, processId: `i${nth}` }))
+  const server = start(rows)
+  const onOpen = vi.fn()
+  for (const operatorId of ['a1', 'a2', 'gone']) {
+    const { unmount } = renderPage(<NextTask operatorId={operatorId} onOpen={onOpen} />)
+    fireEvent.click(await screen.findByText('下一件'))
+    unmount()
+  }
+  expect(onOpen.mock.calls.map(([row]) => row.processId)).toEqual(['i2', 'i1', 'i1'])
+  expect(server.inputs(workflow.list)[0]).toEqual({ category: '1', currentPage: 1, pageSize: 20 })
+  for (const left of [rows.slice(0, 1), []]) {
+    server.on(workflow.list, pageOf(left))
+    const { unmount } = renderPage(<NextTask operatorId="a1" onOpen={onOpen} />)
+    await waitFor(() => expect(server.inputs(workflow.list).length).toBeGreaterThan(3 + (left.length === 0 ? 1 : 0)))
+    expect(screen.queryByText('下一件')).toBeNull()
+    unmount()
+  }
 })

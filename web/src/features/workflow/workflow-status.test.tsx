@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n'
-import { WorkflowStatus } from './workflow-status'
+import { Urgency, WorkflowStatus } from './workflow-status'
 
 afterEach(() => act(() => changeLanguage('zh')))
 
@@ -20,4 +21,21 @@ describe('[PRC-10] [PRC-14] the states of an approval', () => {
       unmount()
     }
   })
+})
+
+const classOf = (shown: ReactElement) => {
+  const { container, unmount } = render(shown)
+  const drawn =
+    container.querySelector('span')?.className.replace('status-dot status-dot-', '') ?? container.textContent
+  unmount()
+  return drawn
+}
+
+test('a state is told apart by its tone, and one that nobody knows is neither good nor bad', () => {
+  const tones = [0, 1, 2, 3, 4, 5, 6, 9].map((status) => classOf(<WorkflowStatus status={status} />))
+  expect(tones).toEqual(['idle', 'busy', 'good', 'bad', 'idle', 'bad', 'warn', 'idle'])
+})
+
+test('what is more urgent than usual is marked, the usual is a word alone', () => {
+  expect([1, 2, 3].map((level) => classOf(<Urgency level={level} />))).toEqual(['普通', 'warn', 'bad'])
 })

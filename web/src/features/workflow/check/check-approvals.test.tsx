@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dictionary } from '@workstation/contract/dictionary'
+import { workflow } from '@workstation/contract/workflow'
 import { type BrokenKind, workflowCheck } from '@workstation/contract/workflow-check'
 import { workflowMonitor } from '@workstation/contract/workflow-launch'
 import { expect, test } from 'vitest'
@@ -84,4 +85,52 @@ test('is offered to nobody who may not step in', async () => {
   start([])
   expect(await screen.findByText('还没有人发起流程。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '检查流程' })).toBeNull()
+})
+
+test('what was found is opened as who watches over it, and back from it the findings are there', async () => {
+  const { server, user } = start()
+  const list = [broken('records'), broken('nobody', { processId: 'i2', fullName: '请假三天' })]
+  server.on(workflowCheck.run, { checked: 7, list, counts: list.map(({ kind }) => ({ kind, count: 1 })) })
+  server.hang(workflow.get)
+  await press(user)
+  await user.click(await screen.findByRole('button', { name: '请假三天' }))
+  await waitFor(() => expect(server.inputs(workflow.get)).toEqual([{ id: 'i2', opType: '4' }]))
+  await user.click(screen.getAllByLabelText(/^(Close|关闭)$/).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.getByText('发现 2 处问题')).toBeTruthy()
+  // All kinds are told once; each approval is listed once.
+  expect(screen.queryByText(/另有/)).toBeNull()
+})
+
+test('what has been put right by itself meanwhile says so, one without a title asks by no name, and a failure stays', async () => {
+  const { server, user } = start()
+  const list = [broken('timer', { isRepairable: true, fullName: '' })]
+  server.on(workflowCheck.run, { checked: 1, list, counts: [{ kind: 'timer', count: 1 }] })
+  await press(user)
+  const repair = async () => {
+    await user.click(await screen.findByRole('button', { name: '修复' }))
+    await screen.findAllByText('修复“（标题不可见）”？')
+    const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+    await user.click(question.getByRole('button', { name: '修复' }))
+  }
+  server.fail(workflowCheck.repair, 400, '现在不能修复')
+  await repair()
+  expect(await screen.findByText('现在不能修复')).toBeTruthy()
+  expect(server.inputs(workflowCheck.run)).toHaveLength(1)
+  server.on(workflowCheck.repair, { count: 0 })
+  await waitFor(() => expect(screen.queryByText('修复“（标题不可见）”？')).toBeNull())
+  await repair()
+  expect(await screen.findByText('现在已经没有问题了')).toBeTruthy()
+  await waitFor(() => expect(server.inputs(workflowCheck.run)).toHaveLength(2))
+})
+
+test('a check that fails says so, and is tried again', async () => {
+  const { server, user } = start()
+  server.fail(workflowCheck.run, 400, '检查太多')
+  await press(user)
+  expect(await screen.findByText(/检查太多/)).toBeTruthy()
+  server.on(workflowCheck.run, { checked: 2, list: [], counts: [] })
+  await user.click(screen.getByText('重试'))
+  expect(await screen.findByText('检查了 2 个流程，没有发现问题')).toBeTruthy()
+  expect(screen.queryByText(/检查太多/)).toBeNull()
 })

@@ -25,3 +25,14 @@ test('more approvals than one call takes were refused as a whole', async () => {
   // What failed stands first.
   expect(dialog.getAllByRole('listitem')[0]?.textContent).toContain('已处理')
 })
+
+test('an outcome of what the list does not hold any more stands by its id', async () => {
+  const server = fakeServer()
+  server.on(workflow.batch, { list: [{ id: 'part-9', isDone: true, msg: '' }] })
+  renderPage(<BatchBar rows={[makeTaskRow({ isBatchApproval: true })]} onDone={() => undefined} />)
+  fireEvent.click(screen.getByText('批量同意'))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getAllByText('批量同意').at(-1) as HTMLElement)
+  expect((await dialog.findByRole('listitem')).textContent).toBe('part-9已处理')
+  expect(dialog.getByText('1 项已处理')).toBeTruthy()
+})
