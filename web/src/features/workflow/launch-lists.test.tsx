@@ -9,7 +9,7 @@ import { fakeServer } from '../../testing/fake-server'
 import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { LaunchPage } from './launch-page'
-import { makeInstanceRow, pageOf } from './testing/fake-approval'
+import { makeInstanceRow, makeTaskRow, pageOf } from './testing/fake-approval'
 import { useApprovalDrawings } from './use-approval-drawings'
 // Loaded ahead, so that no test waits for code.
 import './start/process-choice'
@@ -91,18 +91,20 @@ test('the list is exported by who may, and narrowed by the categories that there
   await waitFor(() => expect(server.inputs(workflowLaunch.list).at(-1)).toMatchObject({ flowCategory: 'money' }))
 })
 
+/** What lists draw of an approval. */
+function Drawn({ row }: { row: Partial<WorkflowInstanceRow> }) {
+  const { completion, userName, flowCategory } = useApprovalDrawings()
+  const whole = { ...makeInstanceRow(), ...makeTaskRow(), ...row }
+  return (
+    <p>
+      {completion.value(whole)}|{userName.value(whole)}|{flowCategory.value(whole)}
+    </p>
+  )
+}
+
 test('lists tell a name without its account, how far an approval is, and nothing of one that was cancelled or not begun', async () => {
   const server = fakeServer()
   serveDictionaries(server, { WorkFlowCategory: [{ id: 'office', fullName: '行政' }] })
-  function Drawn({ row }: { row: Partial<WorkflowInstanceRow> }) {
-    const { completion, userName, flowCategory } = useApprovalDrawings()
-    const whole = { ...makeInstanceRow(row), ...({} as never) }
-    return (
-      <p>
-        {completion.value(whole)}|{userName.value(whole)}|{flowCategory.value(whole)}
-      </p>
-    )
-  }
   const { container } = renderPage(
     <>
       <Drawn row={{ completion: 30 }} />
