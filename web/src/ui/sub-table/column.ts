@@ -47,6 +47,9 @@ export type SubTableColumn =
       live?: boolean
     })
 
+/** A column whose cells show their values in words until they are worked in. */
+export type FacedColumn = Exclude<SubTableColumn, { kind: 'text' | 'number' }>
+
 /** Pixels of a column that names no width. */
 export const columnWidth = ({ kind, width }: SubTableColumn): number => width ?? (kind === 'text' ? 200 : 140)
 
@@ -61,11 +64,11 @@ const leastWidth = (column: SubTableColumn): number => Math.min(columnWidth(colu
 export function fittedWidths(columns: readonly SubTableColumn[], room: number): number[] {
   const widths = columns.map(columnWidth)
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-  const gives = columns.map((column, at) => (widths[at] ?? 0) - leastWidth(column))
-  const [missing, most] = [sum(widths) - room, sum(gives)]
+  const givesOf = (column: SubTableColumn) => columnWidth(column) - leastWidth(column)
+  const [missing, most] = [sum(widths) - room, sum(columns.map(givesOf))]
   if (room <= 0 || missing <= 0 || most === 0) return widths
   const share = Math.min(1, missing / most)
-  return widths.map((width, at) => Math.floor(width - share * (gives[at] ?? 0)))
+  return columns.map((column) => Math.floor(columnWidth(column) - share * givesOf(column)))
 }
 
 /** A new row with the default values of its columns. */

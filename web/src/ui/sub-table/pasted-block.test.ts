@@ -32,6 +32,7 @@ describe('a block from a spreadsheet', () => {
 
   const column = (kind: 'text' | 'number' | 'date') => ({ key: 'a', title: 'A', kind }) as SubTableColumn
   const select: SubTableColumn = { key: 'a', title: 'A', kind: 'select', options: [{ id: '1', fullName: '吨' }] }
+  const widget: SubTableColumn = { key: 'a', title: 'A', kind: 'custom', show: String }
   test.each([
     ['text', ' a ', column('text'), ' a '],
     ['a number', '¥1,234.50', column('number'), 1234.5],
@@ -43,7 +44,17 @@ describe('a block from a spreadsheet', () => {
     ['no option', '米', select, undefined],
     ['a day', '2026/3/1', column('date'), startOfDay('2026-03-01')],
     ['a Chinese day', '2026年3月1日', column('date'), startOfDay('2026-03-01')],
-    ['no day', '2026-02-30', column('date'), undefined],
+    ['a day with points', '2026.12.31', column('date'), startOfDay('2026-12-31')],
+    ['a day that is not there', '2026-02-30', column('date'), undefined],
+    ['a month that is not there', '2026-13-01', column('date'), undefined],
+    ['no day', '三月一日', column('date'), undefined],
+    ['no day behind a day', '2026-03-01 8:00', column('date'), undefined],
+    ['an empty day', ' ', column('date'), null],
+    ['an empty option', '', select, null],
+    ['yen', '￥ 12', column('number'), 12],
+    ['a number without places', '1.2345', column('number'), 1.2345],
+    ['nothing for a widget of its own', '', widget, undefined],
+    ['no text for a widget of its own', '1', widget, undefined],
   ])('reads %s', (_, text, into, value) => {
     expect(readCell(into, text)).toEqual(value)
   })

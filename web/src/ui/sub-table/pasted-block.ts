@@ -23,7 +23,7 @@ function readDay(text: string): number | null {
   if (!found) return null
   const [, year = '', month = '', day = ''] = found
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const exists = new Date(`${written}T00:00:00Z`).toJSON?.()?.startsWith(written) ?? false
+  const exists = new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ?? false
   return exists ? startOfDay(written) : null
 }
 

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react'
 import { afterPress } from './after-press'
 import { DateEditor, NumberCell, SelectEditor, TextCell } from './cell-fields'
 import { cellText } from './cell-text'
-import type { CellControl, SubTableColumn } from './column'
+import type { CellControl, FacedColumn, SubTableColumn } from './column'
 import { LiveCell } from './live-cell'
 import type { SubTableStore, TableRow } from './sub-table-store'
 import { useSubTableTexts } from './sub-table-texts'
@@ -57,8 +57,8 @@ export const SubTableCell = memo(function SubTableCell({ store, column, row, ind
   )
 })
 
-interface PartProps {
-  column: SubTableColumn
+interface PartProps<C = SubTableColumn> {
+  column: C
   control: CellControl
   problem: { 'aria-invalid'?: true; 'aria-describedby'?: string }
   row: TableRow
@@ -73,14 +73,14 @@ function fieldOf({ column, control, problem, row }: PartProps): ReactNode {
   return <FacedCell column={column} control={control} problem={problem} row={row} />
 }
 
-function editorOf(column: SubTableColumn, control: CellControl): ReactNode {
+function editorOf(column: FacedColumn, control: CellControl): ReactNode {
   if (column.kind === 'select') return <SelectEditor column={column} control={control} />
   if (column.kind === 'date') return <DateEditor control={control} />
-  return column.kind === 'custom' ? column.edit?.(control) : null
+  return column.edit?.(control)
 }
 
 /** Shows its value on a button and becomes the widget when it is entered, so that hundreds of rows stay light. */
-function FacedCell({ column, control, problem, row }: PartProps) {
+function FacedCell({ column, control, problem, row }: PartProps<FacedColumn>) {
   const [open, setOpen] = useState(false)
   const leave = () => {
     // Once the focus has gone on: it would be lost together with the widget that it leaves.

@@ -212,8 +212,10 @@ export class SubTableStore {
     const at = this.#state.rows.length
     const id = this.add()
     if (id === null) return null
-    const columns = this.#columns.filter((column) => texts.has(column.key) && !isClosed(column, at))
-    const given = columns.map((column) => ({ text: texts.get(column.key) ?? '', index: at, column }))
+    const given = this.#columns.flatMap((column) => {
+      const text = texts.get(column.key)
+      return text === undefined || isClosed(column, at) ? [] : [{ text, index: at, column }]
+    })
     this.#change(this.#written(this.#state.rows, given))
     return id
   }
@@ -287,7 +289,7 @@ export class SubTableStore {
   }
 
   dismissUndo() {
-    if (this.#state.undo) this.#set(this.#state.rows, null)
+    this.#set(this.#state.rows, null)
   }
 
   reveal(id: number) {
