@@ -133,6 +133,46 @@ describe('a file in chunks', () => {
     expect(answers).toBe(2)
   })
 
+  test('a server that keeps saying no in words is told with them once its tries are over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const server = fakeServer()
+    serveChunks(server, [1, 3])
+    server.fail(file.uploadChunk, 500, '磁盘已满')
+    const { result } = send()
+    const ended = result.catch((error: unknown) => error)
+    while (sentChunks(server).length === 0) await new Promise((resolve) => realTimeout(resolve, 0))
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(await ended).toBeInstanceOf(ChunkRefused)
+    expect(sentChunks(server)).toEqual([2, 2, 2, 2, 2, 2])
+    expect(toasts.get().map(({ text }) => text)).toEqual(['磁盘已满'])
+  })
+
+  test('a question that the line cuts off is asked again after a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const server = fakeServer()
+    serveChunks(server, [1, 2, 3])
+    server.respond(file.checkChunks, () => {
+      throw new Error('the line is cut')
+    })
+    const { result } = send()
+    while (server.inputs(file.checkChunks).length === 0) await new Promise((resolve) => realTimeout(resolve, 0))
+    serveChunks(server, [1, 2, 3])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.inputs(file.checkChunks)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toMatchObject({ fileId: 'file-1' })
+    expect(server.inputs(file.checkChunks)).toHaveLength(2)
+  })
+
+  test('a merge that is refused though nothing lacks is not tried again', async () => {
+    const server = fakeServer()
+    serveChunks(server)
+    server.fail(file.mergeChunks, 400, '存储空间不足')
+    await expect(send().result).rejects.toMatchObject({ code: 400, msg: '存储空间不足', shown: false })
+    expect(server.inputs(file.mergeChunks)).toHaveLength(1)
+    expect(server.inputs(file.checkChunks)).toHaveLength(2)
+  })
+
   test('[PLT-28] merging may take as long as a transfer, asking what is there may not', async () => {
     const server = fakeServer()
     serveChunks(server)

@@ -18,7 +18,7 @@ const columns: readonly SubTableColumn[] = [
   { key: 'rule', title: '规则', kind: 'text', regList: [{ pattern: '(', message: '不会说' }] },
   {
     ...{ key: 'mark', title: '印记', kind: 'custom', show: (value) => (value ? `印 ${value}` : '') },
-    edit: ({ label, onLeave }) => <input aria-label={label} autoFocus onBlur={onLeave} />,
+    edit: ({ label, onLeave }) => <input aria-label={label} ref={(box) => box?.focus()} onBlur={onLeave} />,
   },
   { key: 'sum', title: '合计价', kind: 'custom', show: (value, { name = '共' }) => `${name} ${value}` },
 ]
