@@ -70,3 +70,12 @@ test('in place of what is held takes the rest, but nothing that one lacks', () =
 test('what has ended, or is gone from the menu, is not copied', () => {
   expect(copy([], [grant('user', { until: 999 }), grant('gone')], true)).toEqual([{}, 0])
 })
+
+test('ends with the first of what its giver and the other one have', () => {
+  const source = (until: number | null) => copy([], [grant('role', { until })], false)[0]
+  expect(source(4000)).toEqual({ 'module:role': { level: 'write', until: 4000 } })
+  expect(source(6000)).toEqual({ 'module:role': { level: 'write', until: 5000 } })
+  expect(source(null)).toEqual({ 'module:role': { level: 'write', until: 5000 } })
+  // What ends at this moment has ended.
+  expect([source(1000), source(1001)]).toEqual([{}, { 'module:role': { level: 'write', until: 1001 } }])
+})

@@ -88,9 +88,8 @@ function kindsOf(t: Texts, things: Things, rights: readonly ChangedRight[]): str
     const some = rights.filter((right) => right.kind === kind)
     if (some.length === 0) return []
     const names = some.slice(0, mostNamed).map((right) => nameOf(t, things, right))
-    const all = names.filter(Boolean).join(t('listSeparator'))
     const more = some.length > mostNamed ? t('andMore', { count: some.length }) : ''
-    return all ? t(`right.${kind}`, { names: all + more }) : t('right.page')
+    return t(`right.${kind}`, { names: names.join(t('listSeparator')) + more })
   })
 }
 

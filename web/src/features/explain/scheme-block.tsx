@@ -57,6 +57,7 @@ function useValueTexts() {
       return word.levels === null ? t('word.subordinates') : t('word.subordinatesDown', { count: word.levels })
     }
     if (word.of === 'members') return t(word.below ? 'word.membersBelow' : 'word.members')
+    if (word.of === 'administered') return t(word.below ? 'word.administeredBelow' : 'word.administered')
     if (word.of === 'organize') return t(word.all ? 'word.organizes' : 'word.organize')
     return t(`word.${word.of}`, { id: word.of === 'below' ? word.id : '' })
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { grantDesk } from '@workstation/contract/grant-desk'
 import { organize } from '@workstation/contract/organize'
 import { position } from '@workstation/contract/position'
@@ -6,6 +6,7 @@ import { role } from '@workstation/contract/role'
 import { user as people } from '@workstation/contract/user'
 import { type CopyOffer, userCopy } from '@workstation/contract/user-copy'
 import { expect, test, vi } from 'vitest'
+import { useSession } from '../../../platform/session-state'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { CopyEditor } from './copy-editor'
@@ -21,9 +22,19 @@ const offer: CopyOffer = {
   left: [{ kind: 'role', name: '评审管理员', reason: '您自己没有其中的全部权限，不能给别人' }],
 }
 
-async function open() {
+/** A page that somebody has, with nothing in it. */
+const permissionOf = (modelId: string) => ({
+  modelId,
+  modelName: modelId,
+  button: [],
+  column: [],
+  form: [],
+  resource: [],
+})
+
+async function open(given: CopyOffer = offer) {
   const server = fakeServer()
-  server.on(userCopy.offer, offer)
+  server.on(userCopy.offer, given)
   server.on(organize.tree, { list: [] })
   server.on(position.selector, { list: [] })
   server.on(role.selector, { list: [] })
@@ -62,4 +73,37 @@ test('a colleague who cannot be read is said so, and the editor that nobody saw 
   renderPage(<CopyEditor from="u1" onMade={vi.fn()} onClose={onClose} />, { modelId: 'user', buttons: ['btn_add'] })
   expect(await screen.findByText('内容不存在或您无权查看')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what he would have in all is asked for with what is filled in by now, by who may look rights up', async () => {
+  const { server, type, press, user } = await open()
+  // Who may not look rights up is not offered it.
+  expect(screen.queryByText('查看新人会有的权限')).toBeNull()
+  act(() => useSession.setState({ permissions: [permissionOf('authorize')] }))
+  server.on(userCopy.plan, { gains: [] } as never)
+  type('账号', 'lilei')
+  await user.click(screen.getByRole('checkbox', { name: '抗震组' }))
+  await press('查看新人会有的权限')
+  expect(await screen.findByText('没有任何权限。')).toBeTruthy()
+  const [asked] = server.inputs(userCopy.plan)
+  expect(asked).toMatchObject({ from: 'u1', groupIds: ['g2'], grantIds: ['m1'], organizeId: 'org-2', managerId: 'u9' })
+  expect([asked?.['account'], asked?.['realName']]).toEqual([undefined, undefined])
+  fireEvent.click(screen.getAllByText('关闭').at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('没有任何权限。')).toBeNull())
+})
+
+test('own rights are named with their page, that they only show, and until when', async () => {
+  const grant = (itemId: string, more: Partial<CopyOffer['grants'][number]>) => ({
+    ...{ kind: 'module' as const, itemId, level: 'write' as const, until: null, page: '项目管理', name: '' },
+    ...more,
+  })
+  await open({
+    ...offer,
+    ...{ groups: [], left: [] },
+    grants: [grant('m1', {}), grant('m2', { name: '导出', level: 'see', until: Date.UTC(2027, 0, 4) })],
+  })
+  const boxes = screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)
+  expect(boxes).toEqual(expect.arrayContaining(['项目管理', '项目管理 · 导出、仅查看、到 2027-01-04']))
+  expect(screen.queryByText('加入的分组')).toBeNull()
+  expect(screen.queryByText('没有带来的')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { type ImportJob, importJob, type JobLine } from '@workstation/contract/import-job'
 import { user as people } from '@workstation/contract/user'
@@ -37,12 +37,12 @@ const line = (number: number, more: Partial<JobLine> = {}): JobLine => ({
 })
 const wrong = line(3, { account: 'a b', state: 'wrong', problems: [{ field: 'account', text: '只能用字母和数字' }] })
 
-function open(current: ImportJob | null, lines: JobLine[] = [line(1), line(2), wrong]) {
+function open(current: ImportJob | null, lines: JobLine[] = [line(1), line(2), wrong], buttons = ['btn_edit']) {
   const server = fakeServer()
   server.on(importJob.current, { current })
   server.on(importJob.lines, { list: lines, pagination: { currentPage: 1, pageSize: 50, total: lines.length } })
   const onClose = vi.fn()
-  const page = renderPage(<JobDialog onClose={onClose} />, { modelId: 'user', title: '用户', buttons: ['btn_edit'] })
+  const page = renderPage(<JobDialog onClose={onClose} />, { modelId: 'user', title: '用户', buttons })
   const press = async (name: string | RegExp) => page.user.click(await screen.findByRole('button', { name }))
   return { server, onClose, press, ...page }
 }
@@ -211,4 +211,61 @@ describe('the ways between the steps', () => {
     expect(await screen.findAllByText('还有人没有初始密码')).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: '下载模板' })).toBeNull()
   })
+})
+
+test('those who were added are given first passwords another way, by who may reset them', async () => {
+  const done = { ...job, state: 'done' as const, added: 2, wrong: 0, ready: 0, withoutSecret: 2 }
+  const { server, press } = open(done, [], ['btn_edit', 'btn_resetPassword'])
+  server.on(importJob.added, { ids: ['u7', 'u8'] })
+  await press('用邮件、短信或打印交付')
+  expect(await screen.findByText('给 2 人初始密码')).toBeTruthy()
+  expect(server.inputs(importJob.added)).toEqual([{ id: 'i1' }])
+  fireEvent.click([...document.querySelectorAll('.ant-modal-close')].at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('给 2 人初始密码')).toBeNull())
+})
+
+test('who may reset nobody is offered no other way, and passwords that are given up let the dialog close', async () => {
+  const { server, press, onClose } = open({ ...job, state: 'done', added: 1, wrong: 0, ready: 0, withoutSecret: 1 })
+  server.on(importJob.secrets, {
+    list: [{ account: 'a1', realName: '王', organize: '院', password: 'Ab23456789cdefgh' }],
+  })
+  await press('生成密码表')
+  expect(screen.queryByText('用邮件、短信或打印交付')).toBeNull()
+  await screen.findByText('Ab23456789cdefgh')
+  await press('关闭')
+  fireEvent.click((await screen.findAllByText('仍然关闭')).at(-1) as HTMLElement)
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('an import that has just begun stands at nothing, one that is read at no number at all', async () => {
+  const first = open({ ...job, state: 'running', ready: 0, wrong: 0 })
+  expect(await screen.findByText('已处理 0 / 0 条')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+  first.unmount()
+  const half = open({ ...job, state: 'running', added: 1, updated: 1, same: 1, ready: 3 })
+  expect(await screen.findByText('已处理 3 / 6 条')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  half.unmount()
+  open({ ...job, state: 'reading' })
+  expect(await screen.findByText('正在读取和检查表格')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('an import is looked at every second while it goes on; once it has ended, lists of people follow and it is left alone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { server, queryClient } = open({ ...job, state: 'running', added: 1, ready: 1, wrong: 0 })
+  await screen.findByText('已处理 1 / 2 条')
+  const marked = vi.spyOn(queryClient, 'invalidateQueries')
+  const looks = () => server.inputs(importJob.current).length
+  await act(() => vi.advanceTimersByTimeAsync(999))
+  expect(looks()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect([looks(), marked.mock.calls.length]).toEqual([2, 0])
+  server.on(importJob.current, { current: { ...job, state: 'done', added: 2, ready: 0, wrong: 0 } })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(await screen.findByText('新增 2 人，更新 0 人，无变化 0 人')).toBeTruthy()
+  expect(marked).toHaveBeenCalled()
+  const ended = looks()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(looks()).toBe(ended)
 })

@@ -236,4 +236,15 @@ describe('the lines', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('姓名，第 1 条')).value).toBe('王小明')
     expect(last.server.inputs(importJob.correct)).toEqual([])
   })
+
+  test('that are all right say so, and that there are none; a phone shows ten at a time as cards', async () => {
+    window.innerWidth = 375
+    const { server } = open({ ...job, wrong: 0, total: 12, ready: 12 }, [])
+    expect(await screen.findByText('没有要导入的数据')).toBeTruthy()
+    const said = screen.getByText('没有发现问题')
+    expect([said.className, screen.queryByText(/条有问题/)]).toEqual(['import-right', null])
+    expect(server.inputs(importJob.lines)).toEqual([
+      { id: 'i1', only: 'left', from: '1', currentPage: '1', pageSize: '10' },
+    ])
+  })
 })
