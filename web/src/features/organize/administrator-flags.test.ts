@@ -2,10 +2,10 @@ import type { OrganizeAdministrator } from '@workstation/contract/organize-admin
 import { expect, test } from 'vitest'
 import { ontoOthers, withPeople } from './administrator-flags'
 
-const nothing = {
-  ...{ thisLayerAdd: 0, thisLayerEdit: 0, thisLayerDelete: 0, thisLayerSelect: 0 },
-  ...{ subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0, subLayerSelect: 0 },
-} as const
+const nothing: Omit<OrganizeAdministrator, 'userId' | 'fullName'> = {
+  ...({ thisLayerAdd: 0, thisLayerEdit: 0, thisLayerDelete: 0, thisLayerSelect: 0 } as const),
+  ...({ subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0, subLayerSelect: 0 } as const),
+}
 const one = (userId: string, more: Partial<OrganizeAdministrator> = {}): OrganizeAdministrator => ({
   ...{ userId, fullName: userId, ...nothing },
   ...more,

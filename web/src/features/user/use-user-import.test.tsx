@@ -3,6 +3,7 @@ import { user } from '@workstation/contract/user'
 import type { ImportedUser } from '@workstation/contract/user-import'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
+import type { ReviewedLine } from '../../ui/import/import-props'
 import '../../ui/import/use-import-texts'
 import { useUserImport } from './use-user-import'
 
@@ -55,7 +56,7 @@ test('lines go without reasons to be imported, and with them, by their columns, 
   const failResult = [person('b', { errorsInfo: '账号已存在' })]
   server.on(user.importData, { snum: 1, fnum: 1, resultType: 1, failResult, passwords })
   server.on(user.exportFailures, { name: 'x.xlsx', url: '/x' })
-  const lines = [
+  const lines: ReviewedLine[] = [
     { values: { account: 'a', realName: '甲' }, problems: [] },
     {
       values: { account: 'b' },

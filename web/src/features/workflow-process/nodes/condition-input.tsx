@@ -141,7 +141,7 @@ function Row({ row, fields, disabled, onChange }: RowProps) {
         placeholder={t('field')}
         value={row.field || null}
         options={options}
-        onChange={(field) => onChange({ ...row, field: field ?? '', isNumber: isNumber(field ?? '') })}
+        onChange={(field) => onChange({ ...row, field, isNumber: isNumber(field) })}
       />
       <Select<ConditionOperator>
         aria-label={t('operator')}

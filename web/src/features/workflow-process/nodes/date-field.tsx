@@ -20,7 +20,7 @@ export function DateField({ fields, value, onChange, disabled }: DateFieldProps)
       disabled={disabled}
       value={value || null}
       options={dates.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-      onChange={(field) => onChange(field ?? '')}
+      onChange={onChange}
     />
   )
 }

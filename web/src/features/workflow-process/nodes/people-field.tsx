@@ -114,7 +114,7 @@ function RuleParts({ rule, disabled, onChange, nodes, fields, own }: RulePartsPr
           options={fields
             .filter(({ kind }) => kind === 'user' || kind === 'organize' || kind === 'department')
             .map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          onChange={(field) => onChange({ ...rule, field: field ?? '' })}
+          onChange={(field) => onChange({ ...rule, field })}
         />
         <Select
           aria-label={t('take')}
@@ -135,7 +135,7 @@ function RuleParts({ rule, disabled, onChange, nodes, fields, own }: RulePartsPr
         options={nodes
           .filter(({ id, kind }) => kind === 'approval' && id !== own)
           .map(({ id, name }) => ({ value: id, label: name || id }))}
-        onChange={(node) => onChange({ ...rule, node: node ?? '' })}
+        onChange={(node) => onChange({ ...rule, node })}
       />
     )
   if (rule.from === 'interface') return <AnsweredPeople rule={rule} disabled={disabled} onChange={onChange} />
