@@ -15,15 +15,17 @@ export function changedLines(before: string, after: string): ChangedLine[] {
   const lines: ChangedLine[] = []
   let [at, to] = [0, 0]
   while (at < old.length || to < now.length) {
-    if (at < old.length && to < now.length && old[at] === now[to]) {
-      lines.push({ kind: 'same', text: old[at] ?? '' })
+    const [gone, come] = [old[at], now[to]]
+    const goesFirst = come === undefined || lengthAt(common, at + 1, to) >= lengthAt(common, at, to + 1)
+    if (gone !== undefined && gone === come) {
+      lines.push({ kind: 'same', text: gone })
       at += 1
       to += 1
-    } else if (to >= now.length || (at < old.length && lengthAt(common, at + 1, to) >= lengthAt(common, at, to + 1))) {
-      lines.push({ kind: 'gone', text: old[at] ?? '' })
+    } else if (gone !== undefined && goesFirst) {
+      lines.push({ kind: 'gone', text: gone })
       at += 1
     } else {
-      lines.push({ kind: 'come', text: now[to] ?? '' })
+      lines.push({ kind: 'come', text: String(come) })
       to += 1
     }
   }

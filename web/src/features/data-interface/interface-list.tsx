@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
-import { accesses, InterfaceKind } from './interface-kind'
+import { accesses, InterfaceKind, kinds } from './interface-kind'
 import { useInterfaceActions } from './use-interface-actions'
 import { useInterfaceTexts } from './use-interface-texts'
 import './data-interface.css'
@@ -75,10 +75,7 @@ export function InterfaceList({ categoryId }: { categoryId: string }) {
   })
   const close = () => open({})
   const states = [1, 0].map((value) => ({ value, label: t(value === 1 ? 'enabled' : 'disabled') }))
-  const kinds = (['kindModel', 'kindSql', 'kindJson', 'kindApi'] as const).map((key, at) => ({
-    value: [4, 1, 2, 3][at] ?? 1,
-    label: t(key),
-  }))
+  const kindsOffered = ([4, 1, 2, 3] as const).map((value) => ({ value, label: t(kinds[value]) }))
   const add = mayAdd && (
     <>
       <ImportInterface />
@@ -96,7 +93,7 @@ export function InterfaceList({ categoryId }: { categoryId: string }) {
         startFilters={{}}
         filters={[
           { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
-          { kind: 'choice', key: 'kind', label: titleOf(interfaceColumns.dataType), options: kinds },
+          { kind: 'choice', key: 'kind', label: titleOf(interfaceColumns.dataType), options: kindsOffered },
           { kind: 'choice', key: 'enabledMark', label: titleOf(interfaceColumns.enabledMark), options: states },
         ]}
         nameOf={(row) => row.fullName}

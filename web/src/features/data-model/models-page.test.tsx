@@ -226,6 +226,49 @@ describe('[SYS-28] changing a table', () => {
   })
 })
 
+describe('[SYS-28] a plan', () => {
+  async function edit() {
+    server.on(dataModel.update, null)
+    const { user } = open(...all)
+    await choose('账册')
+    await waitFor(() => expect(screen.queryByText('编辑')).toBeTruthy())
+    await user.click((await lineOf('bills')).getByText('编辑'))
+    await screen.findByLabelText('第 2 列的列名')
+    return { user }
+  }
+
+  test('that comes to nothing cannot be carried out', async () => {
+    server.on(dataModel.plan, { steps: [], isWhole: 1, asksName: 0, digest: '' })
+    const { user } = await edit()
+    await user.click(screen.getByText('查看计划'))
+    expect(await screen.findByText('没有要更改的内容。')).toBeTruthy()
+    expect(screen.getByText('执行').closest('button')?.disabled).toBe(true)
+    expect(screen.queryByText(/逐步执行/)).toBeNull()
+  })
+
+  test('that cannot be made is said, and what was written stays; so is one of a removal', async () => {
+    server.fail(dataModel.plan, 400, '计划做不出来')
+    const { user } = await edit()
+    const name = screen.getByLabelText<HTMLInputElement>('第 2 列的列名')
+    fireEvent.change(name, { target: { value: 'remark' } })
+    await user.click(screen.getByText('查看计划'))
+    expect(await screen.findByText('计划做不出来')).toBeTruthy()
+    expect([name.value, server.inputs(dataModel.update)]).toEqual(['remark', []])
+  })
+
+  test('of a removal that cannot be made is said, and nothing is asked', async () => {
+    server.fail(dataModel.plan, 400, '删不了')
+    const { user } = open(...all)
+    await choose('账册')
+    await waitFor(() => expect(screen.queryByText('编辑')).toBeTruthy())
+    await user.click((await lineOf('bills')).getByText('更多'))
+    await user.click(await screen.findByText('删除'))
+    expect(await screen.findByText('删不了')).toBeTruthy()
+    expect(screen.queryByText('执行')).toBeNull()
+    expect(server.inputs(dataModel.plan)).toEqual([{ link: 's1', act: 'remove', tableInfo: { table: 'bills' } }])
+  })
+})
+
 test('rows are looked for in one column and by page, and what cannot be read is read when asked', async () => {
   server.fail(dataModel.get, 400, '表读不出来')
   const { user } = open('btn_rows')

@@ -9,6 +9,7 @@ import { queryOf } from '../../platform/queries/query-of'
 import { toasts } from '../../platform/toast'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { inputOf, newSource } from './source-fields'
 import { SourcesPage } from './sources-page'
 // Loaded ahead, so that a test does not wait for it.
 import './source-editor'
@@ -220,4 +221,59 @@ describe('[SYS-26] the editor of a source', () => {
       ...{ id: 'a', version: 3, host: 'a.example.com.cn', password: '', fullName: 'a库' },
     })
   })
+})
+
+describe('turning a source off in its editor', () => {
+  async function turnOff(before: Partial<DataSource>) {
+    server.on(dataSource.get, whole('a', before))
+    server.on(dataSource.update, null)
+    const { user } = open('btn_edit')
+    await user.click(await screen.findByText('a库'))
+    await user.click(await screen.findByRole('switch'))
+    await user.click(screen.getByText('保存'))
+    return { user }
+  }
+
+  test('asks with what is under way; staying sends nothing and keeps the editor open', async () => {
+    server.on(dataSource.usage, { list: [{ kind: 'sync', name: '账册 → 仓库' }], others: 0 } as never)
+    const { user } = await turnOff({})
+    const asked = (await screen.findAllByText('停用“a库”？'))[0]?.closest('.ant-modal') as HTMLElement
+    expect(server.inputs(dataSource.usage)).toEqual([{ id: 'a' }])
+    await user.click(within(asked).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryAllByText('停用“a库”？')).toEqual([]))
+    expect(server.inputs(dataSource.update)).toEqual([])
+    await user.click(screen.getByText('保存'))
+    const again = (await screen.findAllByText('停用“a库”？'))[0]?.closest('.ant-modal') as HTMLElement
+    await user.click(within(again).getByRole('button', { name: '停用' }))
+    await waitFor(() => expect(server.inputs(dataSource.update)).toHaveLength(1))
+    expect(server.inputs(dataSource.update)[0]).toMatchObject({ id: 'a', enabledMark: 0 })
+  })
+
+  test('asks nothing of one that is turned on', async () => {
+    server.on(dataSource.usage, { list: [{ kind: 'sync', name: '账册 → 仓库' }], others: 0 } as never)
+    await turnOff({ enabledMark: 0 })
+    await waitFor(() => expect(server.inputs(dataSource.update)).toHaveLength(1))
+    expect(server.inputs(dataSource.update)[0]).toMatchObject({ id: 'a', enabledMark: 1 })
+    expect(server.inputs(dataSource.usage)).toEqual([])
+  })
+})
+
+test.each([
+  [
+    { host: ' a.example.com ', dbSchema: 'books' },
+    { host: 'a.example.com', dbSchema: 'books' },
+  ],
+  // MySQL has no schema, and what a person does not see is sent as nothing.
+  [{ dbType: 'MySQL', dbSchema: 'books' }, { dbSchema: '' }],
+  [{ dbSchema: undefined }, { dbSchema: '' }],
+  [
+    { password: undefined, sortCode: null },
+    { password: '', sortCode: 0 },
+  ],
+  [
+    { password: ' a ', sortCode: 7 },
+    { password: ' a ', sortCode: 7 },
+  ],
+])('of what is written as %j is sent %j', (written, sent) => {
+  expect(inputOf({ ...newSource, ...written } as never)).toEqual({ ...newSource, ...written, ...sent })
 })

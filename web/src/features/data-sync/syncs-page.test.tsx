@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { dataSync, type SyncReport, type SyncRun } from '@workstation/contract/data-sync'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
+import { modesOf } from './modes-of'
 import { SyncsPage } from './syncs-page'
 // Loaded ahead, so that a test does not wait for them.
 import './run-drawer'
@@ -33,6 +34,7 @@ beforeEach(() => {
     ],
   })
 })
+afterEach(() => void vi.useRealTimers())
 const open = (...buttons: string[]) => renderPage(<SyncsPage />, { modelId: 'dataSync', buttons })
 const lineOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
@@ -113,4 +115,95 @@ describe('[SYS-30] a new run', () => {
       ],
     })
   })
+})
+
+test.each([
+  [{ state: 0, problem: '' }, ['append']],
+  [{ state: 1, problem: '' }, []],
+  [{ state: 2, problem: '' }, ['create']],
+  [{ state: 3, problem: '' }, ['append', 'replace']],
+  [{ state: 0, problem: 'no-key' }, []],
+  [{ state: 3, problem: 'columns' }, []],
+] as const)('a table that stands as %j can be copied by %j', (stands, modes) => {
+  expect(modesOf(stands as never)).toEqual(modes)
+})
+
+test('what was compared says what each table is called, how many rows it has and which columns are missing', async () => {
+  const missing = Array.from({ length: 11 }, (_, at) => `c${at}`)
+  server.on(dataSync.report, {
+    list: [
+      report('bills', { tableName: '账单', sum: 12_345 }),
+      report('void', { sum: null as never, state: 3, problem: 'columns', missing }),
+      report('both', {
+        losses: [
+          { field: 'a', loss: 'zone' },
+          { field: 'b', loss: 'case' },
+        ],
+      }),
+    ],
+  })
+  const { user } = open('btn_add')
+  await user.click((await screen.findAllByText('开始同步'))[0] as HTMLElement)
+  const ends = async (id: string, name: string) => {
+    const box = document.querySelector(`#${id}`) as HTMLElement
+    fireEvent.mouseDown(box)
+    const option = await waitFor(() => {
+      const list = document.querySelector(`#${box.getAttribute('aria-controls')}`)?.closest('.ant-select-dropdown')
+      const found = list?.querySelector(`.ant-select-item-option[title="${name}"]`)
+      expect(found).toBeTruthy()
+      return found as HTMLElement
+    })
+    fireEvent.click(option)
+    return option.classList.contains('ant-select-item-option-disabled')
+  }
+  const compare = screen.getByText('比较').closest('button') as HTMLButtonElement
+  expect(compare.disabled).toBe(true)
+  // Nothing is written into what may only be read, nor into itself.
+  expect(await ends('sync-to', '账册')).toBe(true)
+  expect(await ends('sync-from', '仓库')).toBe(false)
+  expect(await ends('sync-to', '仓库')).toBe(true)
+  expect(compare.disabled).toBe(true)
+  expect(await ends('sync-from', '账册')).toBe(false)
+  expect(await ends('sync-to', '仓库')).toBe(false)
+  await user.click(compare)
+  await screen.findByText('账单')
+  const lines = [...document.querySelectorAll('.ant-drawer tr.ant-table-row')].map((line) =>
+    [...line.children].slice(1, 4).map((cell) => cell.textContent),
+  )
+  expect(lines).toEqual([
+    ['bills账单', '12,345', '可以同步'],
+    ['void', '—', `目标已有数据目标缺少列 ${missing.slice(0, 10).join(', ')}`],
+    ['both', '10', '可以同步会丢失：a 的时区（变为 UTC）；b 不分大小写'],
+  ])
+  // Another end forgets what was compared and ticked.
+  await user.click(screen.getByLabelText('bills'))
+  expect(screen.getByText('同步 1 张表')).toBeTruthy()
+  await ends('sync-from', '仓库')
+  expect(screen.queryByText('账单')).toBeNull()
+  expect(screen.getByText('同步 0 张表')).toBeTruthy()
+})
+
+test('runs that go on are looked at every two seconds until they are over, and so is the one that is open', async () => {
+  const table = { table: 'bills', mode: 'append', state: 'running', rowsDone: 1, sum: 10, error: '' }
+  server.fail(dataSync.get, 400, '读不到')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open()
+  fireEvent.click(await screen.findByText('b来源'))
+  expect(await screen.findByText('读不到')).toBeTruthy()
+  expect(document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe('560px')
+  server.on(dataSync.get, { ...run('b', { state: 'running', doneTime: null }), tables: [table] })
+  fireEvent.click(screen.getByText('重试'))
+  expect(await screen.findByText('从 b来源 到 b目标')).toBeTruthy()
+  const asked = () => [server.inputs(dataSync.list).length, server.inputs(dataSync.get).length]
+  const [lists = 0, gets = 0] = asked()
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(asked()[1]).toBe(gets + 1)
+  expect(asked()[0]).toBeGreaterThan(lists)
+  server.on(dataSync.get, { ...run('b'), tables: [{ ...table, state: 'odd', error: '' }] })
+  server.on(dataSync.list, { list: [run('b')], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  await vi.advanceTimersByTimeAsync(2100)
+  await waitFor(() => expect(screen.getAllByText('失败').length).toBeGreaterThan(0))
+  const ended = asked()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(asked()).toEqual(ended)
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { area } from '@workstation/contract/area'
 import { authority } from '@workstation/contract/authority'
 import { type MapShape, mapShape } from '@workstation/contract/map-shape'
@@ -146,6 +146,65 @@ test('[SYS-34] shows a map with the areas of its shapes, the one pointed at mark
   expect(marked()).toEqual(['第 2 个图形x 没有对应的区域'])
   await user.unhover(screen.getByText('第 2 个图形', { selector: 'span' }))
   expect([picture.querySelector('.map-shape-marked'), marked()]).toEqual([null, []])
+  // The other way round as well.
+  const [first] = picture.querySelectorAll('.map-shape')
+  fireEvent.pointerEnter(first as Element)
+  expect(marked()).toEqual(['西湖330106 西湖区'])
+  fireEvent.pointerLeave(first as Element)
+  expect(marked()).toEqual([])
+  expect(screen.queryByText(/个图形未列出/)).toBeNull()
+})
+
+test.each([
+  [300, undefined, '720px'],
+  [301, '另有 1 个图形未列出', '100%'],
+])('of %i shapes the first 300 are listed, and all are drawn', async (count, more, width) => {
+  window.innerWidth = count === 300 ? 1440 : 375
+  const shape = { code: '', areaName: '', path: '', points: [] }
+  const shapes = Array.from({ length: count }, (_, at) => ({ ...shape, name: `图形${at}` }))
+  server.fail(mapShape.draw, 400, '画不出来')
+  const { user } = open()
+  await user.click((await screen.findAllByText('查看'))[0] as HTMLElement)
+  expect(await screen.findByText('画不出来')).toBeTruthy()
+  server.on(mapShape.draw, { width: 240, height: 120, shapes })
+  await user.click(screen.getByText('重试'))
+  const list = await screen.findByRole('list', { name: '图形' })
+  expect([list.children.length, list.lastElementChild?.firstElementChild?.textContent]).toEqual([300, '图形299'])
+  expect(screen.queryByText(/个图形未列出/)?.textContent).toBe(more)
+  const picture = screen.getByRole('img', { name: `a图的地图，共 ${count} 个图形` })
+  expect([picture.getAttribute('viewBox'), picture.children.length]).toEqual(['-10 -10 260 140', count])
+  expect(document.querySelector<HTMLElement>('.ant-drawer-content-wrapper')?.style.width).toBe(width)
+})
+
+test('[SYS-34] a file is dropped as well, in place of another; a name that was given stays', async () => {
+  const { user } = open('btn_add')
+  await user.click((await screen.findAllByText('新建地图'))[0] as HTMLElement)
+  await waitFor(() => pick('选择 GeoJSON 文件'))
+  const area = document.querySelector('.drop-area') as HTMLElement
+  const drop = (...files: File[]) => fireEvent.drop(area, { dataTransfer: { files, types: ['Files'] } })
+  drop()
+  expect(fieldOf('fullName').value).toBe('')
+  drop(fileOf(good))
+  expect(await screen.findByRole('img', { name: '浙江.geojson的地图，共 2 个图形' })).toBeTruthy()
+  expect(fieldOf('fullName').value).toBe('浙江')
+  drop(new File([collection({ type: 'Point', coordinates: [121, 31] })], '上海.JSON'))
+  expect(await screen.findByRole('img', { name: '上海.JSON的地图，共 1 个图形' })).toBeTruthy()
+  expect(fieldOf('fullName').value).toBe('浙江')
+  expect(within(area).getByText('换一个文件')).toBeTruthy()
+})
+
+test('[SYS-34] an area is looked for once something is typed, and the one that a map has is named', async () => {
+  server.on(mapShape.list, pageOf(row('a', { areaId: '330000', areaName: '浙江省' })))
+  server.on(area.search, { list: [] })
+  const { user } = open('btn_edit')
+  await user.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+  await waitFor(() => expect(fieldOf('areaId')).toBeTruthy())
+  expect(fieldOf('areaId').closest('.ant-select')?.textContent).toContain('浙江省')
+  await user.type(fieldOf('areaId'), '   ')
+  expect([server.inputs(area.search), screen.queryByText('没有找到区域')]).toEqual([[], null])
+  await user.type(fieldOf('areaId'), '无')
+  expect(await screen.findByText('没有找到区域')).toBeTruthy()
+  expect(server.inputs(area.search)).toEqual([{ keyword: '无' }])
 })
 
 test('[SYS-34] fetches the file of a map', async () => {

@@ -51,7 +51,7 @@ export function EntryEditor({ edited, category, entries, onSaved, onClose }: Ent
       kind={before ? 'menuEntry' : `menuEntry.${category}`}
       title={t(before ? 'editEntry' : 'addEntry')}
       before={before}
-      start={before ? fieldsOf(before) : newEntry(edited.parentId ?? '')}
+      start={before ? fieldsOf(before) : newEntry(edited.parentId)}
       calls={calls}
       fieldsOf={fieldsOf}
       inputOf={(fields: EntryFields) => inputOf(fields, category)}

@@ -1,7 +1,6 @@
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { MenuCategory, MenuEntry, menuEntry } from '@workstation/contract/menu-entry'
 import { menuProperty } from '@workstation/domain/menu/menu-property'
-import { treeRoot } from '@workstation/domain/tree/tree-root'
 
 /** What the editor is open for: an entry, or a new one below `parentId`. */
 export type Edited = MenuEntry | { parentId: string }
@@ -34,7 +33,7 @@ export interface EntryFields {
 export type EntryInput = InputOf<typeof menuEntry.create>
 
 export const newEntry = (parentId: string): EntryFields => ({
-  ...{ parentId: parentId || treeRoot, fullName: '', enCode: '', type: 2, linkTarget: '_self' },
+  ...{ parentId, fullName: '', enCode: '', type: 2, linkTarget: '_self' },
   ...{ enabledMark: 1, hidden: false, isButtonAuthorize: 1 },
 })
 
