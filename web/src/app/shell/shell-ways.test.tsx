@@ -170,3 +170,42 @@ test('colour, light or dark, and size stand within reach of the widgets', async 
   await user.click(screen.getByText('宽松'))
   expect(useSettings.getState()).toMatchObject({ mode: 'auto', size: 'default' })
 })
+
+test('arrows go round the tabs, Home and End to their ends; Enter opens and Delete closes, the first never', async () => {
+  const app = await openShell('/home')
+  await act(() => app.router.navigate('/profile'))
+  await act(() => app.router.navigate('/messageRecord'))
+  const focused = () => document.activeElement?.getAttribute('title')
+  const buttons = () => [...app.strip().querySelectorAll<HTMLElement>('.tab-open')]
+  // Only the open one is reached by Tab.
+  expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
+  buttons()[2]?.focus()
+  const seen: unknown[] = []
+  for (const key of ['{ArrowRight}', '{ArrowLeft}', '{ArrowLeft}', '{Home}', '{End}', 'x']) {
+    await app.user.keyboard(key)
+    seen.push(focused())
+  }
+  expect(seen).toEqual(['首页', '消息中心', '个人信息', '首页', '消息中心', '消息中心'])
+  await app.user.keyboard('{Home}{Delete}')
+  expect(tabNames()).toEqual(['/home', '/profile', '/messageRecord'])
+  await app.user.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(buttons()[1]?.getAttribute('aria-current')).toBe('page'))
+  expect([app.address(), focused()]).toEqual(['/profile', '个人信息'])
+  await app.user.keyboard('{Delete}')
+  await waitFor(() => expect(app.address()).toBe('/messageRecord'))
+  expect(tabNames()).toEqual(['/home', '/messageRecord'])
+  await waitFor(() => expect(focused()).toBe('消息中心'))
+})
+
+test('the wheel’s button closes a tab, the others and the first tab stay', async () => {
+  const app = await openShell('/home')
+  await act(() => app.router.navigate('/profile'))
+  const tabOf = (title: string) => within(app.strip()).getByRole('button', { name: title }).closest('.tab') as Element
+  expect(fireEvent.mouseDown(tabOf('个人信息'), { button: 1 })).toBe(false)
+  expect(fireEvent.mouseDown(tabOf('个人信息'), { button: 0 })).toBe(true)
+  fireEvent(tabOf('个人信息'), new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  fireEvent(tabOf('首页'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(tabNames()).toEqual(['/home', '/profile'])
+  fireEvent(tabOf('个人信息'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  await waitFor(() => expect(tabNames()).toEqual(['/home']))
+})

@@ -49,7 +49,12 @@ export function TabStrip({ page }: { page: FoundPage }) {
   const settle = (left: Tab[]) => {
     if (!left.some(({ path }) => path === active)) void navigate(addressAfterClosing(left))
     if (strip.current?.contains(document.activeElement)) {
-      setTimeout(() => strip.current?.querySelector<HTMLElement>('.tab-open[tabindex="0"]')?.focus())
+      setTimeout(() => {
+        const buttons = [...(strip.current?.querySelectorAll<HTMLElement>('.tab-open') ?? [])]
+        // The tab that is gone to is the last one; it is not open before its page has come.
+        const open = buttons.find(({ tabIndex }) => tabIndex === 0) ?? buttons.at(-1)
+        open?.focus()
+      })
     }
   }
   const choose = (tab: Tab, choice: TabChoice) => {
