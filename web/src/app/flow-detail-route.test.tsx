@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { message } from '@workstation/contract/message'
+import { reviewTarget } from '@workstation/contract/review-target'
 import { workflow } from '@workstation/contract/workflow'
 import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import { expect, test } from 'vitest'
 import { encodeDetailConfig } from '../features/message/detail-config'
 import { useUnread } from '../features/message/unread-count'
+import { serveRun } from '../features/review/testing/fake-run'
 import { makeDetail, pageOf, purchase } from '../features/workflow/testing/fake-approval'
 import { fakeServer } from '../testing/fake-server'
 import { renderPage } from '../testing/render-page'
@@ -79,4 +81,51 @@ test.each([
   open(config)
   expect(await screen.findByRole('heading', { name: '采购二十台显示器' })).toBeTruthy()
   expect(server.inputs(workflow.get)[0]).toMatchObject({ id: 'approval-1', taskOperatorId: 'part-1' })
+})
+
+test.each([
+  ['the address names it', { kind: 'review', id: 'run-1' } as const, ''],
+  [
+    'a message leads to it by a link for outsiders',
+    { kind: 'message', id: 'm1' } as const,
+    '/reviewinfo?id=run-1&token=secret',
+  ],
+])('a review opens in the shell by the session, without the token of a link, where %s', async (_, config, link) => {
+  const server = fakeServer()
+  serveRun(server)
+  server.on(message.read, { ...read, link })
+  open(encodeDetailConfig(config))
+  await screen.findAllByText('滨江文化中心施工图评审')
+  expect(server.inputs(reviewTarget.get)).toEqual([{ id: 'run-1' }])
+})
+
+test('a message about an approval opens it, with the part that its link names', async () => {
+  const server = fakeServer()
+  const config = encodeDetailConfig({ kind: 'workflow', id: 'approval-1', operator: 'part-1', opType: 1 })
+  server.on(message.read, { ...read, link: `/workFlowDetail?config=${config}` })
+  server.on(workflow.get, makeDetail(purchase(), 'me'))
+  server.on(workflow.records, { list: [] })
+  server.on(workflowLaunch.comments, pageOf([]))
+  open(ofMessage)
+  expect(await screen.findByRole('heading', { name: '采购二十台显示器' })).toBeTruthy()
+  expect(server.inputs(workflow.get)[0]).toMatchObject({ id: 'approval-1', taskOperatorId: 'part-1', opType: '1' })
+})
+
+test('an approval that is gone says so, one that cannot be read is tried again', async () => {
+  const server = fakeServer()
+  const config = encodeDetailConfig({ kind: 'workflow', id: 'approval-1' })
+  server.on(workflow.records, { list: [] })
+  server.on(workflowLaunch.comments, pageOf([]))
+  server.fail(workflow.get, 400, '内容不存在或您无权查看', 'not-found')
+  const gone = open(config)
+  expect(await screen.findByText('看不到这个流程')).toBeTruthy()
+  expect(screen.getByText('它可能已经删除，也可能您没有参与。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  gone.unmount()
+  server.fail(workflow.get, 500, '系统出错')
+  const { user } = open(config)
+  const again = await screen.findByRole('button', { name: '重试' })
+  server.on(workflow.get, makeDetail(purchase(), 'me'))
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: '采购二十台显示器' })).toBeTruthy()
 })

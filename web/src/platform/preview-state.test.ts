@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterPreview, leavePreview, openPreview } from './preview-state'
-import { loadAddress } from './reload-page'
 
-vi.mock('./reload-page', () => ({ loadAddress: vi.fn() }))
+const load = vi.fn()
 const preview = { token: 'seen', name: '李工', until: 1, back: '/permission/explain' }
 beforeEach(() => {
   sessionStorage.clear()
-  vi.mocked(loadAddress).mockClear()
+  load.mockClear()
+  vi.stubGlobal('location', { assign: load })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -21,7 +21,7 @@ test('a browser that keeps nothing begins no preview, and stays where it is', ()
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect([enterPreview(preview), openPreview()]).toEqual([false, null])
-  expect(loadAddress).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('its end leads back to where it began, and to the start where nobody knows any more', () => {
@@ -29,5 +29,5 @@ test('its end leads back to where it began, and to the start where nobody knows 
   leavePreview()
   expect(openPreview()).toBeNull()
   leavePreview()
-  expect(vi.mocked(loadAddress).mock.calls).toEqual([['/'], ['/permission/explain'], ['/']])
+  expect(load.mock.calls).toEqual([['/'], ['/permission/explain'], ['/']])
 })

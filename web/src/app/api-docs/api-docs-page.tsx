@@ -53,7 +53,7 @@ function ApiDocs() {
                 <span className="api-docs-call">
                   <span className="api-docs-method">{entry.method.toUpperCase()}</span>
                   <code>{entry.path}</code>
-                  <span className="api-docs-summary">{entry.summary}</span>
+                  <span className="api-docs-summary">{entry.name}</span>
                 </span>
               ),
               children: <CallEntry call={entry} />,

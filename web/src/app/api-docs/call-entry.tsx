@@ -25,7 +25,7 @@ export function CallEntry({ call: { parameters, input, output } }: { call: ApiCa
         />
       ) : null}
       {input ? <Schema title={t('shell:apiDocs.input')} schema={input} /> : null}
-      {output ? <Schema title={t('shell:apiDocs.output')} schema={output} /> : null}
+      <Schema title={t('shell:apiDocs.output')} schema={output} />
     </div>
   )
 }

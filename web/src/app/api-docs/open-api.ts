@@ -1,28 +1,25 @@
-/** The parts of an OpenAPI 3 document that are shown. */
+/** The parts of the server's OpenAPI document that are shown. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 interface Operation {
-  tags?: string[]
-  summary?: string
-  description?: string
-  operationId?: string
+  /** The feature. */
+  tags: [string]
+  operationId: string
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+  responses: { 200: { content: Record<string, { schema?: unknown }> } }
 }
 
 export interface ApiCall {
   method: string
   path: string
-  summary: string
+  name: string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   /** Schema of the body, undefined for none. */
   input: unknown
   output: unknown
 }
-
-const methods = ['get', 'post', 'put', 'delete', 'patch']
 
 const schemaOf = (content: Record<string, { schema?: unknown }> | undefined) =>
   Object.values(content ?? {}).find(({ schema }) => schema)?.schema
@@ -32,7 +29,7 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
   return {
     method,
     path,
-    summary: operation.summary ?? operation.description ?? operation.operationId ?? '',
+    name: operation.operationId,
     parameters: parameters.map(({ name, in: place, required = false, schema }) => ({
       name,
       in: place,
@@ -40,20 +37,19 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
       schema,
     })),
     input: schemaOf(operation.requestBody?.content),
-    output: schemaOf(operation.responses?.['200']?.content ?? operation.responses?.default?.content),
+    output: schemaOf(operation.responses['200'].content),
   }
 }
 
-/** The calls by their first tag, those alone whose method, path or summary holds `search`. */
+/** The calls by feature, those alone whose method, path or name holds `search`. */
 export function callsByTag({ paths }: OpenApi, search: string): { tag: string; calls: ApiCall[] }[] {
   const wanted = search.trim().toLowerCase()
   const groups = new Map<string, ApiCall[]>()
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (!methods.includes(method)) continue
       const entry = toCall(path, method, operation)
-      if (!`${method} ${path} ${entry.summary}`.toLowerCase().includes(wanted)) continue
-      const tag = operation.tags?.[0] ?? 'other'
+      if (!`${method} ${path} ${entry.name}`.toLowerCase().includes(wanted)) continue
+      const [tag] = operation.tags
       groups.set(tag, [...(groups.get(tag) ?? []), entry])
     }
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { session } from '@workstation/contract/session'
 import { expect, test, vi } from 'vitest'
 import { useSession } from '../../platform/session-state'
@@ -36,5 +36,13 @@ test('rights that changed elsewhere are asked for once, told in one line, and le
   const [page] = useSession.getState().permissions
   expect(page?.button.map(({ enCode }) => enCode)).toEqual(['btn_edit'])
   expect((screen.getByLabelText('旧密码') as HTMLInputElement).value).toBe('half-typed')
+  // An answer that does not come changes nothing and says nothing.
+  const told = screen.getAllByText(line).length
+  app.server.fail(session.currentUser, 500, '系统出错')
+  app.sockets.newest().receive({ method: 'rightsChanged' })
+  await waitFor(() => expect(asked()).toBe(before + 3))
+  await act(async () => undefined)
+  expect(useSession.getState().permissions[0]).toEqual(page)
+  expect([screen.queryAllByText(line).length, screen.queryByText('系统出错')]).toEqual([told, null])
   vi.restoreAllMocks()
 })

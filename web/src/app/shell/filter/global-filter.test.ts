@@ -7,7 +7,8 @@ import { fakeServer } from '../../../testing/fake-server'
 import { makeUserInfo } from '../../../testing/make-current-user'
 import { chooseFilter, currentFilter } from './global-filter'
 
-vi.mock('../../../platform/reload-page', () => ({ reloadPage: () => undefined }))
+const reload = vi.hoisted(() => vi.fn())
+vi.mock('../../../platform/reload-page', () => ({ reloadPage: reload }))
 
 type Category = 'project' | 'company' | 'department'
 const filter = (category: Category) => ({
@@ -47,3 +48,24 @@ test.each<Category>(['project', 'company', 'department'])(
     expect(currentFilter()).toEqual({ id: `${category}-1`, name: '滨江', fullName: '华东/滨江', category })
   },
 )
+
+test('everything is shown again without a filter; one of somebody else is none', () => {
+  useSession.setState({ user: makeUserInfo() })
+  chooseFilter(filter('project'))
+  useSession.setState({ user: makeUserInfo({ userId: 'other' }) })
+  expect(currentFilter()).toBeNull()
+  useSession.setState({ user: makeUserInfo() })
+  expect(currentFilter()?.id).toBe('project-1')
+  chooseFilter({ ...filter('company'), id: '' })
+  expect([currentFilter(), localStorage.getItem('rw_globalFilter')]).toEqual([null, null])
+})
+
+test('[SHL-12] the page is loaded anew 100 ms after the choice', () => {
+  vi.useFakeTimers()
+  reload.mockClear()
+  chooseFilter(filter('company'))
+  vi.advanceTimersByTime(99)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
