@@ -105,3 +105,27 @@ test('without a person and a period nothing is saved', async () => {
   expect(await drawer.findByText('请选择受托人')).toBeTruthy()
   expect(server.inputs(delegation.create)).toEqual([])
 })
+
+test('the list tells of each what it concerns, also what starts, a category by its name, and all', async () => {
+  serveDictionaries(server, { WorkFlowCategory: [{ id: 'money', fullName: '财务' }] })
+  const list = [
+    row('甲', { type: 0, toUserName: '王敏/wang' }),
+    row('乙', { flowCategory: 'money', status: 1 }),
+    row('丙', { flowName: '请假', flowCategory: 'money', status: 2 }),
+  ]
+  server.on(delegation.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 3 } })
+  renderPage(<EntrustPage />, { modelId: 'workflowEntrust' })
+  await screen.findByText('财务')
+  const rows = [...document.querySelectorAll('tbody tr.ant-table-row')].map((line) =>
+    [...line.querySelectorAll('td')].slice(1, 4).map(({ textContent }) => textContent),
+  )
+  expect(rows.map((cells) => cells.join('|'))).toMatchInlineSnapshot(`
+    [
+      "王王敏|发起流程|全部流程",
+      "受受托人乙|审批流程|财务",
+      "受受托人丙|审批流程|请假",
+    ]
+  `)
+  const tones = [...document.querySelectorAll('tbody .status-dot')].map(({ className }) => className.split('-').at(-1))
+  expect(tones).toEqual(['good', 'warn', 'idle'])
+})

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { registrationAnswer } from '../../testing/registration-answer'
 import { renderPage } from '../../testing/render-page'
+import { departmentsQuery } from './queries'
 import { RegisterPage } from './register-page'
 
 const node = (id: string, fullName: string, children: unknown[] = []) => ({
@@ -213,4 +214,28 @@ describe('the dialog of a registration that succeeded', () => {
     await user.click(within(dialog).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   })
+})
+
+test('what is offered could not be read: it is said and asked again, and a department is found by its name or its way', async () => {
+  const server = fakeServer()
+  server.fail(registration.offer, 400, '暂时不能注册')
+  useSession.setState({ token: '', user: null })
+  renderPage(<RegisterPage />, { path: '/registerUser' })
+  act(() => useSession.setState({ token: '', user: null }))
+  expect(await screen.findByText(/暂时不能注册/)).toBeTruthy()
+  server.on(registration.offer, { mode: 'open', organizeId: 'group', organizeName: '华屿集团' })
+  fireEvent.click(screen.getByText('重试'))
+  expect(await screen.findByText('华屿集团')).toBeTruthy()
+  const tree = [node('quality', '技术质量部', [node('office', 'QA 办公室')]), node('finance', '财务部')]
+  const { select } = departmentsQuery('group')('qa')
+  const all = departmentsQuery('group')('').select
+  const nodes = tree.map(({ id, fullName, children }) => ({
+    ...{ id, name: fullName, kind: 'department', selectable: children.length === 0, hasChildren: children.length > 0 },
+    children: children.map((one: { id: string; fullName: string }) => ({
+      ...{ id: one.id, name: one.fullName, kind: 'department', selectable: true, hasChildren: false, children: [] },
+    })),
+  })) as never
+  expect(all?.(nodes)).toBe(nodes)
+  expect(JSON.stringify(select?.(nodes))).toContain('QA 办公室')
+  expect(JSON.stringify(select?.(nodes))).not.toContain('财务部')
 })

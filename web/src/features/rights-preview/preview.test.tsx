@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { preview } from '@workstation/contract/preview'
 import { session } from '@workstation/contract/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -109,4 +109,42 @@ describe('in a preview', () => {
     useSession.setState({ user: { userId: 'other' } as never })
     expect(readKept(own, {})).toEqual({})
   })
+})
+
+test('how long it goes on is counted down in whole minutes, the last one to its end, and then the own session is back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  enterPreview({ ...opened(), until: Date.now() + 130_000 })
+  loadAddress.mockClear()
+  renderPage(<PreviewBanner />)
+  const left = () => screen.queryByText(/^还剩/)?.textContent
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  expect(left()).toBe('还剩 3 分钟')
+  pass(9_999)
+  expect(left()).toBe('还剩 3 分钟')
+  pass(1)
+  expect(left()).toBe('还剩 2 分钟')
+  pass(110_000)
+  expect(left()).toBe('还剩 1 分钟')
+  expect(openPreview()).not.toBeNull()
+  pass(10_000)
+  expect(openPreview()).toBeNull()
+  expect(loadAddress.mock.calls).toEqual([['/permission/explain']])
+})
+
+test('nothing is told of a preview where there is none, and none begins where nothing can be kept', async () => {
+  const { container, unmount } = renderPage(<PreviewBanner />)
+  expect(container.querySelector('aside')).toBeNull()
+  unmount()
+  const server = fakeServer()
+  const { back: _, ...answer } = opened()
+  server.on(preview.begin, answer)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { user } = renderPage(<Begin />, { modelId: 'explain', buttons: ['btn_preview'] })
+  loadAddress.mockClear()
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  expect(await screen.findByText('浏览器禁止保存数据，无法预览')).toBeTruthy()
+  expect(loadAddress).not.toHaveBeenCalled()
+  full.mockRestore()
 })

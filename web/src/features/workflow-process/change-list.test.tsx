@@ -38,6 +38,7 @@ test.each([
   [{ what: 'kind', from: 'approval', to: 'copy' }, '审批 → 抄送'],
   [{ what: 'way', flow: 'f', from: '院长审批', to: undefined }, '院长审批 → —'],
   [{ what: 'default', flow: 'f', from: false, to: true }, '否 → 是'],
+  [{ what: 'default', flow: 'f', from: true, to: false }, '是 → 否'],
   [{ what: 'condition', flow: 'f', from: undefined, to: 'amount > 1000' }, '— → 金额 大于 1000'],
   [
     {

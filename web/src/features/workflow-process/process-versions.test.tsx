@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProcessRow } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { expect, test, vi } from 'vitest'
@@ -78,4 +78,24 @@ test('a version becomes the draft again once that is confirmed; a refusal leaves
     { id: 'p', number: 2, version: 7 },
     { id: 'p', number: 1, version: 7 },
   ])
+})
+
+test('a process that was never released says so; versions and a comparison that cannot be read are asked for again', async () => {
+  const { server } = start([])
+  await screen.findByText('加一步')
+  server.fail(workflowProcess.version, 400, '版本读不出来')
+  fireEvent.click(line(3).getByText('与上一版比较'))
+  expect(await line(3).findByText(/版本读不出来/)).toBeTruthy()
+  server.on(workflowProcess.version, { ...version(3, ''), bpmnXml: '', changes: [] })
+  fireEvent.click(line(3).getByText('重试'))
+  expect(await line(3).findByText('没有差异')).toBeTruthy()
+  cleanup()
+  server.fail(workflowProcess.versions, 400, '读不出来')
+  renderPage(<ProcessVersions of={row} onClose={() => undefined} />, { modelId: 'workflowEngine' })
+  expect(await screen.findByText(/^读不出来/)).toBeTruthy()
+  expect(document.querySelector('.ant-empty-description')).toBeNull()
+  server.on(workflowProcess.versions, { list: [] })
+  fireEvent.click(screen.getByText('重试'))
+  await waitFor(() => expect(screen.queryByText(/^读不出来/)).toBeNull())
+  expect(document.querySelector('.ant-empty-description')?.textContent).not.toBe('')
 })
