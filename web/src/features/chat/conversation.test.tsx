@@ -127,3 +127,40 @@ describe('a conversation', () => {
     expect(await screen.findByText('第 1 条')).toBeTruthy()
   })
 })
+
+test('whoever reads further up stays there and is told of what is new; at the end nothing is told', async () => {
+  const { user, tell } = await openConversation([makeMessage(1), makeMessage(2)])
+  const log = screen.getByRole('log')
+  Object.defineProperty(log, 'scrollHeight', { value: 3000, configurable: true })
+  Object.defineProperty(log, 'clientHeight', { value: 500, configurable: true })
+  const stand = (top: number) => {
+    log.scrollTop = top
+    fireEvent.scroll(log)
+  }
+  const news = () => screen.queryByRole('button', { name: /新消息/ })
+  stand(2420)
+  await tell(received(3, '三'))
+  expect([news(), log.scrollTop]).toEqual([null, 3000])
+  // 81 px from the end.
+  stand(2419)
+  await tell(received(4, '四'))
+  expect(log.scrollTop).toBe(2419)
+  expect(news()).toBeTruthy()
+  stand(2420)
+  expect(news()).toBeNull()
+  stand(1000)
+  await tell(received(5, '五'))
+  await user.click(news() as HTMLElement)
+  expect([news(), log.scrollTop]).toEqual([null, 3000])
+})
+
+test('a history that is refused says that it could not be read, and is read when asked', async () => {
+  const { user, sent, tell, answer } = await showButton(0)
+  await user.click(screen.getByRole('button', { name: /聊天/ }))
+  await user.click(await screen.findByRole('button', { name: /周明轩/ }))
+  const { requestKey = '' } = sent('MessageList').at(-1) ?? {}
+  await tell({ method: 'refused', key: 'chat.person-disabled', msg: '对方账号已停用', requestKey })
+  await user.click(await screen.findByRole('button', { name: '重试' }))
+  await answer([makeMessage(1)])
+  expect(screen.getByText('第 1 条')).toBeTruthy()
+})

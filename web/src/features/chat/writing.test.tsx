@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { longestText } from '@workstation/domain/chat/message-content'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepDraft, readDraft } from '../../platform/drafts'
 import { useSession } from '../../platform/session-state'
 import { closeSocket, openSocket } from '../../platform/socket'
 import { makeUserInfo } from '../../testing/make-current-user'
+import { sendText } from './outbox'
 import { confirm, field, makeMessage, me, openConversation, received, zhou } from './testing/open-chat-page'
 
 afterEach(closeSocket)
@@ -110,4 +112,46 @@ describe('writing', () => {
     await shown.user.click(screen.getByRole('button', { name: '发送' }))
     expect(shown.sent('SendMessage')).toMatchObject([{ messageContent: '好[微笑]的' }])
   })
+})
+
+test('what is not confirmed within 10 s waits for the next connection, which is made at once', async () => {
+  const shown = await openConversation([makeMessage(1)])
+  vi.useFakeTimers()
+  act(() => sendText(zhou.id, '在吗'))
+  const before = shown.sockets.all().length
+  await act(() => vi.advanceTimersByTimeAsync(9999))
+  expect([shown.sockets.all().length, screen.queryByText('发送中') !== null]).toEqual([before, true])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(shown.sockets.all().length).toBe(before + 1)
+  expect(screen.queryByText('发送中')).toBeNull()
+  expect(screen.getByText(/网络不通，恢复后自动发送/)).toBeTruthy()
+  const [first] =
+    shown.sockets.all()[before - 1]?.sent.filter((one) => (one as { method: string }).method === 'SendMessage') ?? []
+  act(() => shown.sockets.newest().open())
+  await shown.greet()
+  expect(shown.sent('SendMessage')).toEqual([first])
+  vi.useRealTimers()
+})
+
+test('what was missed is read by 50 until nothing is missing', async () => {
+  const shown = await openConversation([makeMessage(1)])
+  await shown.tell(received(60, '第六十'))
+  const asked = () => shown.sent('MessageList').map(({ afterSeq }) => afterSeq)
+  expect(asked()).toEqual([undefined, 1])
+  await shown.answer(Array.from({ length: 50 }, (_, at) => makeMessage(at + 2)))
+  expect(asked()).toEqual([undefined, 1, 51])
+  await shown.answer(Array.from({ length: 9 }, (_, at) => makeMessage(at + 52)))
+  expect(asked()).toEqual([undefined, 1, 51])
+  expect(screen.getByText('第 59 条')).toBeTruthy()
+})
+
+test('a text may be 4000 letters long, and one too many is told', async () => {
+  const shown = await openConversation([makeMessage(1)])
+  fireEvent.change(field(), { target: { value: 'x'.repeat(longestText + 3) } })
+  expect(screen.getByText(/3/, { selector: '.chat-composer *' })).toBeTruthy()
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(shown.sent('SendMessage')).toEqual([])
+  fireEvent.change(field(), { target: { value: 'x'.repeat(longestText) } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(shown.sent('SendMessage')).toHaveLength(1)
 })

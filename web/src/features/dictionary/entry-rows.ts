@@ -25,9 +25,9 @@ export const flatRows = (entries: readonly DictionaryEntry[]): EntryRow[] =>
 /** The rows of one page, in the order that was chosen. */
 export function pageOf(rows: readonly EntryRow[], { currentPage = 1, pageSize = 20, sidx, sort }: PageQuery) {
   const key = (['fullName', 'enCode', 'sortCode'] as const).find((name) => name === sidx)
-  const compare = (a: EntryRow, b: EntryRow) =>
-    key === undefined ? 0 : String(a[key]).localeCompare(String(b[key]), 'zh-CN', { numeric: true })
-  const sorted = key ? rows.toSorted((a, b) => (sort === 'desc' ? compare(b, a) : compare(a, b))) : rows
+  const sign = sort === 'desc' ? -1 : 1
+  const compare = (a: string, b: string) => sign * a.localeCompare(b, 'zh-CN', { numeric: true })
+  const sorted = key ? rows.toSorted((a, b) => compare(String(a[key]), String(b[key]))) : rows
   const start = (currentPage - 1) * pageSize
   return {
     list: sorted.slice(start, start + pageSize),

@@ -4,7 +4,7 @@ import { message } from '@workstation/contract/message'
 import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
 import { workflow } from '@workstation/contract/workflow'
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { makeMenu } from '../../testing/make-current-user'
@@ -194,4 +194,19 @@ describe('the home page', () => {
     await user.click(within(part).getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('link', { name: /初步设计评审/ })).toBeTruthy()
   })
+})
+
+test.each([
+  [4, '晚上好'],
+  [5, '早上好'],
+  [11, '早上好'],
+  [12, '下午好'],
+  [17, '下午好'],
+  [18, '晚上好'],
+  [0, '晚上好'],
+])('at %i o’clock of the organisation one is wished %s', (hour, words) => {
+  vi.setSystemTime(Date.UTC(2026, 2, 2, hour - 8, 59))
+  serveHome([])
+  renderPage(<HomePage />, { path: '/home' })
+  expect(screen.getByText(`林知远，${words}`)).toBeTruthy()
 })

@@ -124,3 +124,58 @@ describe('the area picker', () => {
     ])
   })
 })
+
+describe('a search of areas', () => {
+  const search = () => screen.getByRole('textbox', { name: '搜索' })
+
+  test('takes the first it finds by Enter, once what is typed is what was searched', async () => {
+    const onChange = vi.fn()
+    const { user } = await openArea({ onChange })
+    await user.type(search(), 'xhq')
+    await item('浙江省 / 杭州市')
+    await user.keyboard('{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['33', '3301', '330106'])
+  })
+
+  test('that finds nothing says so; a failure is tried again; one above the level leads to what is below it', async () => {
+    const { server, user } = await openArea()
+    server.on(area.search, { list: [] })
+    await user.type(search(), 'zz')
+    expect(await screen.findByText('没有找到符合“zz”的内容')).toBeTruthy()
+    server.fail(area.search, 500, '系统出错')
+    await user.type(search(), 'y')
+    const again = await screen.findByRole('button', { name: '重试' })
+    server.on(area.search, { list: [{ ids: ['33', '3301'], names: ['浙江省', '杭州市'] }] })
+    await user.click(again)
+    await user.click(await item('杭州市'))
+    expect((search() as HTMLInputElement).value).toBe('')
+    expect(await item('滨江区')).toBeTruthy()
+  })
+})
+
+test('a column that did not come is asked for again, and a letter goes to the search', async () => {
+  const { server, user } = await openArea()
+  server.fail(area.selector, 500, '系统出错')
+  await user.click(await item('浙江省'))
+  const again = await screen.findByRole('button', { name: '重试' })
+  server.on(area.selector, ({ id }) => ({ list: (below[id] ?? []).map(areaOf) }))
+  await user.click(again)
+  expect(await item('杭州市')).toBeTruthy()
+  screen.getByRole('tree', { name: '省' }).focus()
+  await user.keyboard('h')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '搜索' }))
+})
+
+test('of several areas one is taken out of the field, and one that is gone is said to be unknown', async () => {
+  const server = fakeServer()
+  server.on(area.namesOf, ({ idsList }) => idsList.map((path) => path.map((id) => names[id] ?? '')))
+  const onChange = vi.fn()
+  const { user } = renderPage(
+    <AreaPicker aria-label="地区" multiple value={[['33', '3301'], ['99']]} onChange={onChange} />,
+  )
+  expect(await screen.findByText('浙江省 / 杭州市')).toBeTruthy()
+  expect(screen.getByText('无法显示的内容')).toBeTruthy()
+  screen.getByRole('combobox', { name: '地区' }).focus()
+  await user.keyboard('{Backspace}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([['33', '3301']])
+})

@@ -69,3 +69,20 @@ describe('options of a data interface', () => {
     expect(responseOf(address)).toBeNull()
   })
 })
+
+test.each([
+  ['nothing', null, ''],
+  ['no word at all', undefined, ''],
+  ['a thing with parts', { a: 1 }, '{"a":1}'],
+  ['a number', 0, '0'],
+])('a row that holds %s is an option of text', (_, id, value) => {
+  const [option] = optionsOf({ data: [{ id, fullName: '名称' }] }, { propsUrl }) ?? []
+  expect(option).toEqual({ value, label: '名称' })
+})
+
+test('an address that is none of a data interface asks the server nothing and says that there are no options', async () => {
+  renderPage(<OptionSelect aria-label="等级" source={{ propsUrl: 'https://evil.example/x' }} />)
+  fireEvent.mouseDown(screen.getByLabelText('等级'))
+  expect(await screen.findByText('没有读到选项，点击重试')).toBeTruthy()
+  expect(server.inputs(dataInterface.responseByPost)).toEqual([])
+})
