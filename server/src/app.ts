@@ -4,7 +4,7 @@ import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { code } from '@workstation/contract/envelope'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { allRoutes } from './all-routes'
 import { answerCaches } from './features/cache'
 import { hearChat, readUnread } from './features/chat'
@@ -42,6 +42,10 @@ const jsonLimit = 1024 * 1024
  */
 export async function buildApp(services: Services, webFolder?: string): Promise<FastifyInstance> {
   const { config, log } = services
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const msg = services.words.errorText('not-found', {}, languageOf(request.headers['accept-language']))
+    return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
+  }
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustedProxies(config.trustProxy),
@@ -51,6 +55,8 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     rewriteUrl: headAsGet,
+    // An address that nobody can read, or with a longer name than any record has.
+    frameworkErrors: (_, request, reply) => void answerNotFound(request, reply),
   })
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   installErrorHandler(app, recordFailures(app, services), services.words)
@@ -74,10 +80,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
       frameSources: () => frameSources(services),
       textVersion: () => shownTexts(services).version,
     })
-  app.setNotFoundHandler((request, reply) => {
-    const msg = services.words.errorText('not-found', {}, languageOf(request.headers['accept-language']))
-    return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
-  })
+  app.setNotFoundHandler(answerNotFound)
   return app
 }
 

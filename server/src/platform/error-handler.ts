@@ -11,7 +11,6 @@ const known: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
-  FST_ERR_BAD_URL: 'not-found',
   FST_REQ_FILE_TOO_LARGE: 'too-large',
   FST_FILES_LIMIT: 'malformed',
   FST_PARTS_LIMIT: 'malformed',

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
@@ -80,3 +81,17 @@ describe('/metrics', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds')
   })
 })
+
+test.each(['/api/nowhere', '/api/nowhere%', '/%E8%ZZ', `/api/file/Image/a/${'a'.repeat(201)}`])(
+  'the address %s is told not to be there in the words of its caller, as an answer of the API',
+  async (url) => {
+    const told = async (language: string) => {
+      const { statusCode, headers, body } = await app.app.inject({ url, headers: { 'accept-language': language } })
+      return [statusCode, headers['content-type'], JSON.parse(body)]
+    }
+    const answer = { code: 400, data: null, key: 'not-found' }
+    const type = 'application/json; charset=utf-8'
+    expect(await told('en')).toEqual([404, type, { ...answer, msg: errorCatalogue['not-found'].en }])
+    expect(await told('zh')).toEqual([404, type, { ...answer, msg: errorCatalogue['not-found'].zh }])
+  },
+)
