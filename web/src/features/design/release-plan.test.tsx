@@ -144,12 +144,17 @@ describe('the releases of a form', () => {
     server.on(design.versions, { list: [{ ...one, number: 4 }] })
     server.on(design.version, { ...one, number: 4, listData: '', formData: '[]' })
     const rules = [{ id: 'r', when: 'a = 1', does: 'hide' as const, fields: ['a'] }]
-    server.on(design.get, makeDesign('leave', { ...form, rules, settings: { ...form.settings, draft: !form.settings.draft } }))
+    server.on(
+      design.get,
+      makeDesign('leave', { ...form, rules, settings: { ...form.settings, draft: !form.settings.draft } }),
+    )
     const { user } = await open()
     await user.click(await screen.findByText('与草稿比较'))
     const list = (await screen.findByText('新增“甲”')).closest('ul') as HTMLElement
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['新增“甲”', '修改规则', '修改表单设置'],
-    ])
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['新增“甲”', '修改规则', '修改表单设置']])
   })
 })

@@ -11,11 +11,15 @@ import { renderPage } from '../../../testing/render-page'
 import { DesignsPage } from '../designs-page'
 import { makeDesign, makeForm } from '../testing/make-design'
 import { designServer, sendNow } from '../testing/open-design'
+import { choose } from '../testing/setting-boxes'
 // Loaded ahead, so that a test does not wait for them.
 import '../form-design'
 import './list-design'
 
-const options = [{ id: 'good', label: '完好' }]
+const options = [
+  { id: 'good', label: '完好' },
+  { id: 'off', label: '停用' },
+]
 const form = makeForm([
   { id: 'name', kind: 'input', key: 'name', label: '名称' },
   { id: 'state', kind: 'select', key: 'state', label: '状态', source: { from: 'static', options } },
@@ -65,6 +69,36 @@ describe('[VIS-02] buttons in the designer of lists', () => {
     expect(button?.id).toMatch(/^[a-z][a-z0-9_]{0,19}$/)
     fireEvent.click(screen.getByLabelText('移除按钮新按钮'))
     expect(screen.queryByLabelText('移除按钮新按钮')).toBeNull()
+  })
+
+  test('take an option as a value, hold of all rows or of one, and of several buttons one alone is changed', async () => {
+    const own = (id: string, label: string) => ({
+      ...{ id, label, place: 'row' as const, does: { do: 'link' as const, address: '/a' } },
+      confirm: '确定？',
+    })
+    const when = 'name = "a" and state = "good"'
+    const custom = [own('b1', '派工'), own('b2', '验收')]
+    await open(JSON.stringify({ ...derived, custom, buttons: [{ code: 'btn_edit', shown: true, when }] }))
+    const edit = within(await screen.findByRole('group', { name: '编辑的条件' }))
+    await choose(edit.getByLabelText('条件之间'), '任一成立')
+    await choose(edit.getAllByLabelText('值').at(-1) as HTMLElement, '停用')
+    const second = within(screen.getByRole('region', { name: '验收' }))
+    fireEvent.change(second.getByLabelText('点击前询问'), { target: { value: '' } })
+    fireEvent.click(second.getByText('危险操作（红色）'))
+    const list = await sent()
+    expect(list.buttons).toEqual([{ code: 'btn_edit', shown: true, when: 'name = "a" or state = "off"' }])
+    const { confirm: _, ...left } = own('b2', '验收')
+    expect(list.custom).toEqual([own('b1', '派工'), { ...left, danger: true }])
+  })
+
+  test('with a formula that is typed again keep what is typed, and none once it is emptied', async () => {
+    const when = 'len(name) > 2 and not empty(state)'
+    await open(JSON.stringify({ ...derived, buttons: [{ code: 'btn_edit', shown: true, when, unmet: 'grey' }] }))
+    const box = await screen.findByRole('textbox', { name: '编辑的条件' })
+    fireEvent.change(box, { target: { value: 'len(name) > 3' } })
+    expect((await sent()).buttons).toEqual([{ code: 'btn_edit', shown: true, when: 'len(name) > 3', unmet: 'grey' }])
+    fireEvent.click(screen.getByText('不符合时显示为不可用'))
+    expect((await sent()).buttons).toEqual([{ code: 'btn_edit', shown: true, when: 'len(name) > 3' }])
   })
 
   test('keep a formula that says more than rows can, and are looked at alone by who may not draw', async () => {
