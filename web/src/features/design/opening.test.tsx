@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { design } from '@workstation/contract/design'
 import { deriveList } from '@workstation/domain/list/derive-list'
@@ -147,7 +147,9 @@ describe('the bar above the designer', () => {
     change()
     press('发布')
     await screen.findByText('未能保存，修改已留在本浏览器')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    // It would open a moment later.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+    expect([screen.queryByRole('dialog'), server.inputs(design.releaseRun)]).toEqual([null, []])
     server.on(design.update, ({ version = 0 }) => ({ version: version + 1 }))
     press('发布')
     expect(await screen.findByText('首次发布会建立数据表、菜单和权限项。')).toBeTruthy()
