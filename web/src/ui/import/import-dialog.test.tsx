@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api-error'
+import { closeSocket, openSocket } from '../../platform/socket'
 import { fakeServer } from '../../testing/fake-server'
+import { fakeSockets } from '../../testing/fake-socket'
 import { renderPage } from '../../testing/render-page'
 import { ImportDialog } from './import-dialog'
 import type { ImportCalls, ImportField, ImportOutcome, ReviewedLine } from './import-props'
@@ -187,4 +189,30 @@ describe('the import dialog', () => {
       screen.getAllByRole('listitem').some((item) => within(item).queryByRole('textbox', { name: '账号，第 1 条' })),
     ).toBe(true)
   })
+})
+
+test('a long import tells how far it has come, cannot be left meanwhile, and where nothing went in no list is read again', async () => {
+  const sockets = fakeSockets()
+  openSocket(() => 'token-1')
+  let finish: (outcome: ImportOutcome) => void = () => undefined
+  const run = vi.fn(() => new Promise<ImportOutcome>((resolve) => (finish = resolve)))
+  const { toLines, press, onImported } = show({ run })
+  await toLines()
+  const tell = (work: 'import' | 'export', done: number) =>
+    act(() => sockets.newest().receive({ method: 'progress', work, done, total: 30 }))
+  tell('import', 29)
+  await press('导入 2 条')
+  expect(screen.queryByText(/已处理/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  tell('export', 25)
+  tell('import', 20)
+  expect(screen.getByText('已处理 20 / 30 条')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66')
+  finish({ added: 0, failed: outcome.failed, passwords: [] })
+  expect(await screen.findByText('没有导入任何数据')).toBeTruthy()
+  expect(screen.getByText('1 条没有导入')).toBeTruthy()
+  expect(onImported).not.toHaveBeenCalled()
+  await press('继续导入')
+  expect(screen.getByRole('button', { name: '下载模板' })).toBeTruthy()
+  closeSocket()
 })
