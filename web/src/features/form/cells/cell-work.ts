@@ -143,7 +143,7 @@ export async function saveCell(save: CellSave, work: CellWork, tries = mostTries
   }
   try {
     const now = await onTheirs(save, work)
-    if (!isChanged(now.work, field)) return { is: 'done' }
+    if (sameValue(work.state.values[field], now.work.base)) return { is: 'done' }
     if (!isOpen(now.work.state, field)) return { is: 'locked' }
     if (!sameValue(now.work.base, work.base)) return { is: 'clash', ...now }
     return await saveCell(save, now.work, tries - 1)

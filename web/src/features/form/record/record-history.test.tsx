@@ -108,3 +108,88 @@ test.each<[string, Partial<RecordThen>, RegExp]>([
   await choose()
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+test.each([
+  ['is removed', { isRemoved: true }, ['当时在回收站中'], []],
+  ['is there', {}, [], ['当时在回收站中']],
+  ['has nothing that its reader sees', { fields: [], tables: [] }, ['没有可显示的字段'], []],
+] as [string, Partial<RecordThen>, string[], string[]][])('a record that %s then', async (_, more, words, not) => {
+  server.on(onlineRecord.asOf, { ...then, ...more })
+  await choose()
+  await waitFor(() => expect(screen.queryByText(/没有可显示的字段|旧泵/)).not.toBeNull())
+  for (const text of words) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of not) expect(screen.queryByText(text)).toBeNull()
+})
+
+test('what a record held then is told with what is not known of it, fields and rows each by themselves', async () => {
+  const rows = { columns: ['物品', '费用'], isNow: false }
+  server.on(onlineRecord.asOf, {
+    ...then,
+    fields: [
+      { field: 'name', label: '名称', text: '', isNow: false },
+      { field: 'note', label: '备注', text: '在用', isNow: true },
+    ],
+    tables: [
+      { ...rows, field: 'one', label: '一行', rows: [['阀门', '1']] },
+      { ...rows, field: 'two', label: '两行', rows: [['阀门', '1'], ['油封', '2']] },
+      { ...rows, field: 'no', label: '没有行', rows: [] },
+      { ...rows, field: 'now', label: '现在的', isNow: true, rows: [['a', ''], ['b', '']] },
+    ],
+  })
+  await choose()
+  await screen.findByText('在用')
+  expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
+    ...['空', '在用当时的内容无法确定，显示的是现在的内容'],
+  ])
+  const below = (label: string) =>
+    [...(screen.getByText(label).closest('div')?.children ?? [])].slice(1).map((one) => one.textContent)
+  expect(['一行', '两行', '没有行', '现在的'].map(below)).toEqual([
+    [],
+    ['行的移动没有记录，行的顺序可能与当时不同'],
+    ['空'],
+    ['当时的内容无法确定，显示的是现在的内容'],
+  ])
+})
+
+test('what cannot be read, then or of the acts, says why and is asked for again', async () => {
+  server.fail(onlineRecord.history, 400, '没有权限')
+  const { user } = open()
+  expect(await screen.findByText('没有权限')).toBeTruthy()
+  server.on(onlineRecord.history, { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('还没有修改记录')).toBeTruthy()
+  server.fail(onlineRecord.asOf, 400, '读不到')
+  const box = screen.getByLabelText('当时的内容')
+  await user.click(box)
+  fireEvent.change(box, { target: { value: '2026-01-02 03:04:05' } })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('读不到')).toBeTruthy()
+  server.on(onlineRecord.asOf, then)
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('旧泵')).toBeTruthy()
+})
+
+test('what was nothing, came or went is told as such, and nothing can be got back as well', async () => {
+  const row = { field: 'lines', label: '明细', row: 1, restores: false }
+  server.on(onlineRecord.history, {
+    list: [
+      {
+        ...{ id: 'c3', act: 'update', button: '', number: 1, userName: '王敏', creatorTime: 0 },
+        changes: [
+          { ...row, did: 'added', from: '', to: '' },
+          { ...row, did: 'removed', from: '阀门', to: '' },
+          { field: 'name', label: '名称', ...top, from: '', to: '', restores: true },
+        ],
+      },
+    ],
+    pagination: { currentPage: 1, pageSize: 20, total: 1 },
+  })
+  const { user } = open()
+  await screen.findByText('王敏 修改')
+  const told = [...document.querySelectorAll('dd')].map((one) =>
+    [...one.querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  )
+  expect(told).toEqual([['INS 空'], ['DEL 阀门'], ['DEL 空', 'INS 空']])
+  await user.click(screen.getByRole('button', { name: '恢复旧值：名称，空' }))
+  expect(within(await screen.findByRole('dialog')).getByText('“名称”将变为：空')).toBeTruthy()
+})
