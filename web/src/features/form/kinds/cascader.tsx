@@ -46,6 +46,8 @@ function Levels(props: InputProps) {
       <Cascader
         {...common}
         multiple
+        // Whoever ticks what holds others means all of these, where the last level alone is taken.
+        showCheckedStrategy={anyLevel ? Cascader.SHOW_PARENT : Cascader.SHOW_CHILD}
         value={paths}
         onChange={(next) => onChange(next.length > 0 ? next.map((path) => path.map(String)) : null)}
       />

@@ -131,9 +131,26 @@ test('what a record held then is told with what is not known of it, fields and r
     ],
     tables: [
       { ...rows, field: 'one', label: '一行', rows: [['阀门', '1']] },
-      { ...rows, field: 'two', label: '两行', rows: [['阀门', '1'], ['油封', '2']] },
+      {
+        ...rows,
+        field: 'two',
+        label: '两行',
+        rows: [
+          ['阀门', '1'],
+          ['油封', '2'],
+        ],
+      },
       { ...rows, field: 'no', label: '没有行', rows: [] },
-      { ...rows, field: 'now', label: '现在的', isNow: true, rows: [['a', ''], ['b', '']] },
+      {
+        ...rows,
+        field: 'now',
+        label: '现在的',
+        isNow: true,
+        rows: [
+          ['a', ''],
+          ['b', ''],
+        ],
+      },
     ],
   })
   await choose()
