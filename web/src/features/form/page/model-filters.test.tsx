@@ -21,6 +21,10 @@ const list = (search: ListSearch[], keyword = false) => ({
   list: { ...deriveList(fields), search, keyword },
   listFields: new Map(fields.map((one) => [one.field, one])),
 })
+function Told({ shown, tell }: { shown: ReturnType<typeof list>; tell: (filters: unknown) => void }) {
+  tell(useModelFilters(shown))
+  return null
+}
 const typeOf = (field: string) => fields.find((one) => one.field === field)?.type
 
 test('each field of a search has the box of what it holds, called as the list or the form says', () => {
@@ -37,11 +41,7 @@ test('each field of a search has the box of what it holds, called as the list or
     true,
   )
   const filters = vi.fn()
-  function Told() {
-    filters(useModelFilters(shown))
-    return null
-  }
-  renderPage(<Told />)
+  renderPage(<Told shown={shown} tell={filters} />)
   const told = filters.mock.lastCall?.[0].map(({ draw: _, ...one }: { draw?: unknown }) => one)
   const period = (field: string, label: string) => ({
     ...{ kind: 'period', key: `field.${field}`, label, column: field },

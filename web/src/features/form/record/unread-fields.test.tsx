@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { type ModelConfig, onlineRecord } from '@workstation/contract/online-record'
+import { compileForm } from '@workstation/domain/form/compile-form'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
@@ -9,6 +10,7 @@ import { ModelPage } from '../page/model-page'
 // Loaded ahead, so that a test does not wait for it.
 import './form-record-editor'
 import './open-record'
+import { UnreadFields } from './unread-fields'
 
 const open = "name = 'x'"
 const outgrown = formOf([
@@ -62,4 +64,17 @@ test('what a field cannot hold any more was emptied without a word: it stands in
     ...{ name: '水泵', seen: '好了', hidden: '太长了', price: null },
     lines: [{ id: 'l1', what: '件', count: null, note: '太长了' }],
   })
+})
+
+test('what stands nowhere any more is told by its way, what is no text as it is kept, and of a long one the first 200', () => {
+  const unread = [
+    { path: 'gone', nodeId: 'gone', raw: { a: [1] } },
+    { path: 'name', nodeId: 'name', raw: '长'.repeat(200) },
+    { path: 'name', nodeId: 'name', raw: '长'.repeat(201) },
+  ]
+  const { container, unmount } = renderPage(<UnreadFields form={compileForm(outgrown)} unread={unread} />)
+  const long = '长'.repeat(200)
+  expect(container.textContent).toContain(`gone（{"a":[1]}）、名称（${long}）、名称（${long}…）`)
+  unmount()
+  expect(renderPage(<UnreadFields form={compileForm(outgrown)} unread={[]} />).container.textContent).toBe('')
 })
