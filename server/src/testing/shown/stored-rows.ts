@@ -6,10 +6,10 @@ type Row = Readonly<Record<string, unknown>>
 type Stored = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Areas are many and never change here; what is asked of the server is written down some time later; the database itself
- * keeps the history of rights.
+ * Areas are many and never change here; what is asked of the server, and which rights are used, is written down some time
+ * later; the database itself keeps the history of rights.
  */
-const apart = ['area', 'kysely_migration', 'kysely_migration_lock', 'request_log', 'rights_history']
+const apart = ['area', 'kysely_migration', 'kysely_migration_lock', 'request_log', 'right_use', 'rights_history']
 
 /** How a packed file turns out. */
 const byChance: Readonly<Record<string, string>> = { file: 'size' }
