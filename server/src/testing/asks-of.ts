@@ -20,9 +20,11 @@ function valuesOf(name: string, schema: Wire, words: readonly string[]): unknown
 }
 
 /** Every filter and search that a list knows, one at a time. */
-function filtersOf(list: Endpoint, words: readonly string[]): Record<string, unknown>[] {
+function filtersOf(list: Endpoint, { words, values = {} }: ModelFixture): Record<string, unknown>[] {
   const fields = fieldsOf(list).filter(([name]) => !paging.includes(name))
-  return fields.flatMap(([name, schema]) => valuesOf(name, schema as Wire, words).map((value) => ({ [name]: value })))
+  return fields.flatMap(([name, schema]) =>
+    valuesOf(name, schema as Wire, values[name] ?? words).map((value) => ({ [name]: value })),
+  )
 }
 
 export const shownColumns = (model: GuardedModel) => [...model.columns.values()].filter(({ shown }) => shown)
@@ -47,10 +49,10 @@ function popupsOf({ model, words }: ModelFixture, propsValue: string): Ask[] {
 
 /** All that can be asked of the lists of a model and could tell of one column. */
 export function asksOf(fixture: ModelFixture, name: string): Ask[] {
-  const { list, listInput = {}, words, model, others = [] } = fixture
+  const { list, listInput = {}, model, others = [] } = fixture
   if (!list) return [...others]
   const whole = { ...listInput, pageSize: 100 }
-  const asked = [{}, ...filtersOf(list, words), ...ordersOf(model, name)]
+  const asked = [{}, ...filtersOf(list, fixture), ...ordersOf(model, name)]
   const { export: exported } = fixture
   const sheets = exported
     ? [{}, { sidx: name }].map((input): Ask => [exported, { ...listInput, ...input, dataType: 1 }])

@@ -60,6 +60,8 @@ export interface ModelFixture {
   readonly of?: (id: string) => readonly Ask[]
   /** What filters and searches are tried with: values before and after each variation. */
   readonly words: readonly string[]
+  /** What a filter is tried with by its name, where most words could never be its value. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
   readonly vary: Readonly<Record<string, Variation>>
   readonly form?: FormFixture
   /** Its records come with the product and are never made by form; its feature proves how they are changed. */

@@ -5,6 +5,7 @@ import { copyModel, doneModel, todoModel } from '../../features/workflow/lists/p
 import { agreeIn } from '../make-approval'
 import { granted, type ModelFixture, put } from '../model-fixture'
 import {
+  approvalValues,
   approvalWords,
   commonVariations,
   copiesOf,
@@ -19,6 +20,7 @@ import {
 } from './make-two-approvals'
 
 const words = approvalWords
+const values = approvalValues
 
 export const todoFixture: ModelFixture = {
   model: todoModel,
@@ -36,6 +38,7 @@ export const todoFixture: ModelFixture = {
     [workflow.batchFlows, {}],
   ],
   words,
+  values,
   vary: {
     ...taskVariations('workflow_actor'),
     dueTime: limited,
@@ -56,6 +59,7 @@ export const doneFixture: ModelFixture = {
     [workflow.todoCount, {}],
   ],
   words,
+  values,
   vary: {
     ...taskVariations('workflow_actor'),
     handleStatus: put('workflow_actor', 'state', 'rejected'),
@@ -77,6 +81,7 @@ export const copyFixture: ModelFixture = {
   export: workflow.exportCopies,
   others: [[workflow.list, { category: 3 }]],
   words,
+  values,
   vary: taskVariations('workflow_copy'),
 }
 
@@ -97,6 +102,7 @@ export const launchFixture: ModelFixture = {
   list: workflowLaunch.list,
   export: workflowLaunch.export,
   words: [...words, 'varied-number'],
+  values,
   vary: {
     ...commonVariations('workflow_instance'),
     // The process itself is known to whoever started it.
@@ -118,6 +124,7 @@ export const monitorFixture: ModelFixture = {
   list: workflowMonitor.list,
   export: workflowMonitor.export,
   words: [...words, 'varied-number'],
+  values,
   vary: {
     ...commonVariations('workflow_instance'),
     ...ofInstances,

@@ -146,3 +146,13 @@ export const approvalWords = [
   ...['甲楼', '申请', '改名', '流程', 'personnel', 'finance', 'other', 'first', 'varied-node', '1', '3', '1,3'],
   ...['varied-process', other.personId, other.organizeId],
 ]
+
+/** What the filters of approvals by ids and numbers can hold before and after a variation. */
+export const approvalValues = {
+  flowId: ['varied-process'],
+  flowCategory: ['personnel', 'finance', 'other'],
+  creatorUserId: [other.personId],
+  nodeCode: ['first', 'varied-node'],
+  flowUrgent: ['1', '3', '1,3'],
+  status: ['1', '3', '1,3'],
+}

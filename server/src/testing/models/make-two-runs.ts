@@ -105,4 +105,12 @@ export const reviewWords = [
   'fixture-place',
   'review-place',
 ]
+
+/** What the filters of reviews by ids can hold before and after a variation. */
+export const reviewValues = {
+  projectid: [elsewhere.projectId],
+  organizeid: ['fixture-place', 'review-place'],
+  reviewtypeid: ['reviewType-construction', 'reviewType-concept'],
+  waitingfor: [elsewhere.personId],
+}
 export const longAgo = new Date(Date.UTC(2020, 0, 2))

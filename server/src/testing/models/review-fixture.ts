@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { reviewModel } from '../../features/review/review-model'
 import { insertProject } from '../make-review'
 import { type Ask, granted, type ModelFixture, put } from '../model-fixture'
-import { elsewhere, longAgo, makeTwoRuns, ofOpenTask, reviewWords } from './make-two-runs'
+import { elsewhere, longAgo, makeTwoRuns, ofOpenTask, reviewValues, reviewWords } from './make-two-runs'
 
 const names = {
   change: (db: Parameters<NonNullable<ModelFixture['vary'][string]>['change']>[0], id: string) =>
@@ -48,6 +48,7 @@ export const reviewFixture: ModelFixture = {
   ],
   of: (id) => [[review.get, { id }]],
   words: reviewWords,
+  values: reviewValues,
   vary: {
     reviewname: names,
     projectname: put('review', 'project_id', elsewhere.projectId),

@@ -2,7 +2,7 @@ import { reviewTarget } from '@workstation/contract/review-target'
 import { sql } from 'kysely'
 import { targetModel } from '../../features/review/target-model'
 import { granted, type ModelFixture, put } from '../model-fixture'
-import { elsewhere, longAgo, makeTwoRuns, ofOpenTask, reviewWords } from './make-two-runs'
+import { elsewhere, longAgo, makeTwoRuns, ofOpenTask, reviewValues, reviewWords } from './make-two-runs'
 
 /** What follows from who leads the open tasks, and until when. */
 const waits = ['waitingtext', 'waitingsince', 'duetime']
@@ -24,6 +24,7 @@ export const targetFixture: ModelFixture = {
     [reviewTarget.printRecord, { id }],
   ],
   words: reviewWords,
+  values: reviewValues,
   vary: {
     reviewname: put('review_target', 'review_name', '改名', { told: withTasks }),
     projectname: put('review_target', 'project_id', elsewhere.projectId, { told: withTasks }),

@@ -2,9 +2,14 @@ import { reviewTask } from '@workstation/contract/review-task'
 import { sql } from 'kysely'
 import { countedTaskModel, taskModel } from '../../features/review/task-model'
 import { granted, type ModelFixture, put, type Variation } from '../model-fixture'
-import { elsewhere, longAgo, makeTwoRuns, reviewWords } from './make-two-runs'
+import { elsewhere, longAgo, makeTwoRuns, reviewValues, reviewWords } from './make-two-runs'
 
 const words = [...reviewWords, 'profession-structure', 'profession-architecture', '改专业']
+const values = {
+  ...reviewValues,
+  majorid: ['profession-structure', 'profession-architecture'],
+  leaderid: [elsewhere.personId],
+}
 
 /** Writes a column of the run that a task belongs to. */
 const ofRun = (column: string, value: string): Variation => ({
@@ -36,6 +41,7 @@ const base = {
     return [doneTasks[0], openTasks[1]] as const
   },
   words,
+  values,
 }
 
 export const taskFixture: ModelFixture = {

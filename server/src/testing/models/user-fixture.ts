@@ -88,6 +88,7 @@ export const userFixture: ModelFixture = {
   others: ['林东', 'fixture', 'lindong', 'zaixiang', '再向', 'varied'].map((keyword) => [search.find, { keyword }]),
   of: (id) => [[user.get, { id }]],
   words: ['林', 'lindong', 'fixture', '再向', 'zaixiang', 'varied', 'east', 'north', 'east-role', 'north-role'],
+  values: { organizeId: ['east', 'north'], organizeid: ['east', 'north'], roleId: ['east-role', 'north-role'] },
   vary: {
     ...variedPersonal,
     entryDate: put('app_user', 'entry_date', new Date(Date.UTC(2020, 0, 2))),
