@@ -1,9 +1,12 @@
 import { scheduledTask } from '@workstation/contract/scheduled-task'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { contentOf, openTaskDesk, type TaskDesk, taskForm } from '../../testing/task-desk'
 import { nextTimes } from './next-times'
+import { runTask } from './run-task'
+import { defineTaskJobs, startTaskClock } from './task-clock'
 
 let desk: TaskDesk
 beforeAll(async () => {
@@ -120,5 +123,101 @@ describe('[SYS-06] summer time', () => {
   })
   test('what runs each hour runs in both', () => {
     expect(berlin('0 * * * *', '2026-10-25T00:00:00Z', 2)).toEqual(['2026-10-25T01:00', '2026-10-25T02:00'])
+  })
+})
+
+describe('[SYS-06] a node', () => {
+  const intervals = () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  const runOf = (id: string) =>
+    desk.db.selectFrom('task_run').selectAll().where('task_id', '=', id).executeTakeFirstOrThrow()
+
+  test('says every 15 seconds that a run goes on, and lets go of one that others took for lost', async () => {
+    intervals()
+    const id = await desk.add()
+    await desk.call(scheduledTask.run, { id }, desk.keeper)
+    const [runId = ''] = await desk.waiting()
+    await desk.db.transaction().execute(async (trx) => {
+      await sql`lock table image_code in exclusive mode`.execute(trx)
+      const going = runTask(desk.nodes.there.services, runId)
+      await expect.poll(() => desk.states(id)).toEqual(['running'])
+      const began = Date.UTC(2026, 2, 2, 0, 0, 30)
+      const beatAt = async () => (await runOf(id)).beat_at?.getTime()
+      desk.at('2026-03-02T00:00:45Z')
+      vi.advanceTimersByTime(14_999)
+      expect(await beatAt()).toBe(began)
+      vi.advanceTimersByTime(1)
+      await expect.poll(beatAt).toBe(began + 15_000)
+      await desk.db.updateTable('task_run').set({ state: 'failed', message: 'task.lost' }).execute()
+      vi.advanceTimersByTime(15_000)
+      await going
+      expect(vi.getTimerCount()).toBe(0)
+    })
+    expect(await desk.runs(id)).toMatchObject([{ state: 'failed', description: 'task.lost' }])
+    expect((await desk.read(id)).failures).toBe(0)
+  })
+
+  test('looks each second for what is due and what is lost, never twice at once, and goes on after a failure', async () => {
+    intervals()
+    const { services } = desk.nodes.here
+    const [due, lost] = [await desk.add(), await desk.add({ enabledMark: 0 })]
+    await desk.call(scheduledTask.run, { id: lost }, desk.keeper)
+    const error = vi.spyOn(services.log, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
+    let fail: (why: Error) => void = () => undefined
+    const sending = new Promise<void>((_, reject) => {
+      fail = reject
+    })
+    desk.sent[0]?.mockReturnValueOnce(sending)
+    const before = desk.sent[0]?.mock.calls.length ?? 0
+    desk.at('2026-03-02T01:00:00Z')
+    const looks = vi.spyOn(services.clock, 'now')
+    onTestFinished(() => looks.mockRestore())
+    const stop = startTaskClock(services)
+    vi.advanceTimersByTime(999)
+    expect(looks).toHaveBeenCalledTimes(0)
+    vi.advanceTimersByTime(3001)
+    expect(looks).toHaveBeenCalledTimes(1)
+    await expect.poll(() => desk.sent[0]?.mock.calls.length).toBe(before + 1)
+    fail(new Error('no queue'))
+    await expect.poll(() => error.mock.calls.map(([, text]) => text)).toEqual(['due tasks were not taken'])
+    expect(await desk.states(due)).toEqual([])
+    vi.advanceTimersByTime(1000)
+    await expect.poll(() => desk.states(due)).toEqual(['waiting'])
+    await stop()
+    // What is lost is looked for by the first look, and that one failed.
+    expect(await desk.states(lost)).toEqual(['waiting'])
+    const again = startTaskClock(services)
+    vi.advanceTimersByTime(1000)
+    await again()
+    expect(await desk.runs(lost)).toMatchObject([{ state: 'failed', description: 'task.lost' }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('forgets runs that were due more than 90 days ago each night, but for those that go on', async () => {
+    const { services } = desk.nodes.here
+    const scheduled: unknown[] = []
+    const works = new Map<string, () => Promise<void>>()
+    const jobs = {
+      define: (name: string, work: never) => works.set(name, work),
+      schedule: (...line: unknown[]) => scheduled.push(line),
+    }
+    defineTaskJobs({ ...services, jobs: jobs as never })
+    expect(scheduled).toEqual([['task.clean', '30 3 * * *']])
+    const id = await desk.add()
+    const limit = desk.nodes.here.clock.now().getTime() - 90 * 86_400_000
+    const runs = [
+      { id: 'older', planned_at: new Date(limit - 1), state: 'ok' as const },
+      { id: 'open', planned_at: new Date(limit - 2), state: 'running' as const },
+      { id: 'kept', planned_at: new Date(limit), state: 'failed' as const },
+    ]
+    await desk.db
+      .insertInto('task_run')
+      .values(runs.map((run) => ({ ...run, task_id: id })))
+      .execute()
+    await works.get('task.clean')?.()
+    expect((await desk.runs(id)).map((run) => run.id)).toEqual(['kept', 'open'])
   })
 })
