@@ -1,3 +1,4 @@
+import { usualPage } from '@workstation/domain/print/page-setup'
 import { describe, expect, test } from 'vitest'
 import { readTemplateHtml } from './read-template-html'
 import { templateHtml } from './template-html'
@@ -28,10 +29,90 @@ describe('templates of older clients', () => {
       '<table><tbody><tr><td><p><span data-tag="tasks.opinion">{opinion}</span></p></td></tr></tbody></table>',
     ],
     ['<p><span data-tag="headTable.a">{a}</span></p>', '<p>{a}</p>'],
+    ['<p>甲<br>乙</p><hr>', '<p>甲<br>乙</p><hr>'],
+    ['<center>中</center>', '<p style="text-align:center">中</p>'],
+    ['<p><u><del>甲</del></u></p>', '<p><s><u>甲</u></s></p>', '<p><u><s>甲</s></u></p>'],
+    [
+      '<div align="RIGHT"><p>右</p><p align="center">中</p></div>',
+      '<p style="text-align:right">右</p><p style="text-align:center">中</p>',
+    ],
+    ['<table><!-- 注 --><tr></tr></table>', '<p></p>'],
+    ['<ul></ul>甲', '<p>甲</p>'],
+    ['<h2>一<p>二</p></h2>', '<p>一</p><p>二</p>'],
+    ['<h2 style="break-after:page"> </h2>', '<p style="page-break-after:always"></p>'],
+    [
+      '<table style="page-break-after: always"><tr><td></td></tr></table>',
+      '<table><tbody><tr><td><p></p></td></tr></tbody></table><p style="page-break-after:always"></p>',
+    ],
+    [
+      '<table><tr><td><span data-tag="null.a">{a}</span><span data-tag="a b">{b}</span></td></tr></table>',
+      '<table><tbody><tr><td><p>{a}{b}</p></td></tr></tbody></table>',
+    ],
+    ['<img src="/api/file/Image/print/one" alt="章">', '<img src="/api/file/Image/print/one" alt="章">'],
     ['<p style="page-break-after:always">甲</p>', '<p>甲</p><p style="page-break-after:always"></p>'],
-  ])('%s is read and answered as %s', (html, answered) => {
+  ])('%s is read and answered as %s', (html, answered, then = answered) => {
     expect(again(html)).toBe(answered)
-    expect(again(answered)).toBe(answered)
+    expect(again(answered)).toBe(then)
+  })
+
+  test('parts that they do not know are answered as tables and words, by the titles of the source', () => {
+    const document = {
+      ...{ version: 1, page: usualPage },
+      content: [
+        {
+          type: 'facts',
+          attrs: {
+            fields: [
+              { name: 'a', label: '' },
+              { name: 'b', label: '二' },
+            ],
+          },
+        },
+        {
+          type: 'childTable',
+          attrs: {
+            table: 't',
+            headed: true,
+            columns: [
+              { name: 'x', label: '' },
+              { name: 'y', label: '列' },
+            ],
+          },
+        },
+        { type: 'childTable', attrs: { table: 't', headed: false, columns: [{ name: 'x' }] } },
+        { type: 'childList', attrs: { table: 't', fields: [{ name: 'x' }] } },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'code', attrs: { name: 'a' } },
+            { type: 'field', attrs: { name: 't.x' } },
+          ],
+        },
+        { type: 'approvals' },
+        { type: 'signature', attrs: { label: '签' } },
+        { type: 'seal', attrs: { label: '章' } },
+        { type: 'keepTogether', content: [{ type: 'pageBreak' }] },
+        { type: 'video' },
+      ],
+    }
+    const cell = '<td><span data-tag="t.x">{x}</span></td>'
+    expect(templateHtml(document as never, (name) => `《${name}》`)).toBe(
+      [
+        '<table><tbody><tr><th>《a》</th><td>{a}</td></tr><tr><th>二</th><td>{b}</td></tr></tbody></table>',
+        `<table><thead><tr><th>《t.x》</th><th>列</th></tr></thead><tbody><tr>${cell}<td><span data-tag="t.y">{y}</span></td></tr></tbody></table>`,
+        ...Array.from({ length: 2 }, () => `<table><tbody><tr>${cell}</tr></tbody></table>`),
+        '<p>{a}<span data-tag="t.x">{x}</span></p>',
+        '<p>{systemApprovalContent}</p><p>签</p><p style="text-align:right">章</p>',
+        '<div><p style="page-break-after:always"></p></div>',
+      ].join(''),
+    )
+  })
+
+  test('keep the paper that comes with them where it can be read, and else have the usual one', () => {
+    const pageOf = (pageParam?: string) => readTemplateHtml('<p>甲</p>', pageParam)?.page
+    for (const unread of [undefined, '', '{', '{"size":"huge"}']) expect(pageOf(unread)).toEqual(usualPage)
+    const wide = { ...usualPage, landscape: true }
+    expect(pageOf(JSON.stringify(wide))).toEqual(wide)
   })
 
   test.each([
