@@ -18,7 +18,13 @@ const type = (element: Element, value: string) => fireEvent.change(element, { ta
 
 describe('what a design says of a box is drawn', () => {
   test('before and behind a line, and how much of it is left', () => {
-    const line = (key: string, settings: Record<string, unknown>) => ({ kind: 'input', key, id: key, label: key, settings })
+    const line = (key: string, settings: Record<string, unknown>) => ({
+      kind: 'input',
+      key,
+      id: key,
+      label: key,
+      settings,
+    })
     open(
       [
         line('both', { before: '甲', after: '乙', max: 5, counted: true }),

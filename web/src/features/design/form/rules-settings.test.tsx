@@ -69,7 +69,14 @@ test('[VIS-14] a rule is added, told what it does with which fields, and taken a
 })
 
 test('what is emptied of a rule stays empty or goes, and the rule beside it stays as it is', async () => {
-  const set: FormDocument['rules'][number] = { id: 'r1', when: 'b > 1', does: 'set', fields: ['c'], value: 'b', otherwise: '0' }
+  const set: FormDocument['rules'][number] = {
+    id: 'r1',
+    when: 'b > 1',
+    does: 'set',
+    fields: ['c'],
+    value: 'b',
+    otherwise: '0',
+  }
   const hide: FormDocument['rules'][number] = { id: 'r7', when: 'b > 2', does: 'hide', fields: ['a'] }
   await openRules(form([set, hide]))
   const empty = (number: number, label: string) =>
