@@ -50,7 +50,7 @@ test.each([
   ['/assets/main.js%00', 404],
   ['/assets/%00', 404],
   ['/assets/..%00/main.js', 404],
-  ['/assets/%ff', 400],
+  ['/assets/%ff', 404],
   ['/assets/none.js', 404],
   ['/review%00', 404],
   ['/review?next=%00', 200],

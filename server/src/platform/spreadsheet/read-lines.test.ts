@@ -36,13 +36,13 @@ test('lines are read by their titles, in any language, order, width and case, wi
 })
 
 test.each([
-  ['no title that is known', [['x', 'y'], ['a']], ['sheet.header-missing', 'Name*, Sex and Note']],
+  ['no title that is known', [['x', 'y'], ['a']], ['sheet.header-missing', 'Name*, Sex, Note']],
   ['no column that must be filled in', [['Sex'], ['a']], ['sheet.header-missing', 'Name*']],
   ['a title that nobody knows', [['Name', 'Age'], ['a']], ['sheet.header-unknown', 'Age']],
   ['a title twice', [['Name', '姓名*'], ['a']], ['sheet.header-twice', '姓名*']],
   ['a text without a title', [['Name'], ['a', '', 'b']], ['sheet.header-unknown', '3']],
   ['a header alone', [['Name']], ['sheet.empty', undefined]],
-  ['nothing', [], ['sheet.header-missing', 'Name*, Sex and Note']],
+  ['nothing', [], ['sheet.header-missing', 'Name*, Sex, Note']],
 ])('a sheet with %s is refused', async (_, rows, refusal) => {
   expect(await read(rows)).toEqual(refusal)
 })
@@ -55,7 +55,9 @@ test('so many lines are read as may be, and not one more', async () => {
 
 test('a template has nothing to delete: a header, a guide, and choices where there are some', async () => {
   const template = (choices: Record<string, string[]>) =>
-    buffer(writeTemplate({ name: 'People', columns, choices, language: 'en', timeZone: 'Asia/Shanghai' })).then(readCells)
+    buffer(writeTemplate({ name: 'People', columns, choices, language: 'en', timeZone: 'Asia/Shanghai' })).then(
+      readCells,
+    )
   const header = { sheet: 'People', data: [['Name*', 'Sex', 'Note']] }
   const guide = {
     sheet: 'Guide',
@@ -70,6 +72,13 @@ test('a template has nothing to delete: a header, a guide, and choices where the
   expect(await template({ note: ['x'], sex: ['f', 'm'] })).toEqual([
     header,
     guide,
-    { sheet: 'Choices', data: [['Sex', 'Note'], ['f', 'x'], ['m', null]] },
+    {
+      sheet: 'Choices',
+      data: [
+        ['Sex', 'Note'],
+        ['f', 'x'],
+        ['m', null],
+      ],
+    },
   ])
 })
