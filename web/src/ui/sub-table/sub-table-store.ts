@@ -212,10 +212,8 @@ export class SubTableStore {
     const at = this.#state.rows.length
     const id = this.add()
     if (id === null) return null
-    const given = this.#columns.flatMap((column) => {
-      const text = texts.get(column.key)
-      return text === undefined || isClosed(column, at) ? [] : [{ text, index: at, column }]
-    })
+    const columns = this.#columns.filter((column) => texts.has(column.key) && !isClosed(column, at))
+    const given = columns.map((column) => ({ text: texts.get(column.key) ?? '', index: at, column }))
     this.#change(this.#written(this.#state.rows, given))
     return id
   }
