@@ -26,6 +26,7 @@ function ApiDocs() {
   if (error) return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <Card
+      className="api-docs"
       variant="borderless"
       title={<h2 className="api-docs-title">{t('shell:page.apiDocs')}</h2>}
       extra={
@@ -53,7 +54,7 @@ function ApiDocs() {
                 <span className="api-docs-call">
                   <span className="api-docs-method">{entry.method.toUpperCase()}</span>
                   <code>{entry.path}</code>
-                  <span className="api-docs-summary">{entry.name}</span>
+                  <span className="api-docs-name">{entry.name}</span>
                 </span>
               ),
               children: <CallEntry call={entry} />,
