@@ -29,7 +29,7 @@ import { languageOf } from './platform/language-of'
 import { doOnce, type Sent, type WorkOnce } from './platform/once/once'
 import { installOpenApi } from './platform/openapi'
 import { installRateLimit } from './platform/rate-limit'
-import { installSecurityHeaders } from './platform/security-headers'
+import { securityHeaders } from './platform/security-headers'
 import { serveRoutes } from './platform/serve-routes'
 import { installWeb, readWebRoot } from './platform/web-root'
 import type { Services } from './services'
@@ -46,6 +46,8 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     const msg = services.words.errorText('not-found', {}, languageOf(request.headers['accept-language']))
     return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
   }
+  const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
+  const setSecurityHeaders = securityHeaders(web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustedProxies(config.trustProxy),
@@ -55,15 +57,15 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     rewriteUrl: headAsGet,
-    // An address that nobody can read, or with a longer name than any record has.
-    frameworkErrors: (_, request, reply) => void answerNotFound(request, reply),
+    // An address that nobody can read, or with a longer name than any record has; no hook runs for it.
+    frameworkErrors: (_, request, reply) =>
+      setSecurityHeaders(request, reply, () => void answerNotFound(request, reply)),
   })
-  const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
   installErrorHandler(app, recordFailures(app, services), services.words)
   installCrossOrigin(app, config)
   cutSlowBodies(app)
   installJsonBody(app)
-  await installSecurityHeaders(app, web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
+  app.addHook('onRequest', setSecurityHeaders)
   await installRateLimit(app, services.redis, knownCaller(services))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formBody, { bodyLimit: 64 * 1024 })

@@ -95,3 +95,18 @@ test.each(['/api/nowhere', '/api/nowhere%', '/%E8%ZZ', `/api/file/Image/a/${'a'.
     expect(await told('zh')).toEqual([404, type, { ...answer, msg: errorCatalogue['not-found'].zh }])
   },
 )
+
+test.each(['/api/nowhere%', '/%E8%ZZ', `/api/file/Image/a/${'a'.repeat(201)}`])(
+  '[THR-06] the address %s, which no hook meets, is answered with the headers that keep a page safe',
+  async (url) => {
+    const safe = async (asked: string) => {
+      const { headers } = await app.app.inject(asked)
+      return Object.fromEntries(
+        Object.entries(headers).filter(([name]) => /security|policy|^x-(?!ratelimit)/.test(name)),
+      )
+    }
+    const expected = await safe('/api/nowhere')
+    expect(expected).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+    expect(await safe(url)).toEqual(expected)
+  },
+)

@@ -1,17 +1,13 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 
 /**
- * Headers that keep a page from running what is not ours.
+ * Sets headers that keep a page from running what is not ours.
  * @param scriptHashes CSP sources of the document's own inline scripts
  * @param https true when people reach the server over https, so that browsers may insist on it
  */
-export async function installSecurityHeaders(
-  app: FastifyInstance,
-  scriptHashes: readonly string[],
-  https: boolean,
-): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(scriptHashes: readonly string[], https: boolean) {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,4 +30,6 @@ export async function installSecurityHeaders(
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   })
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void =>
+    setHeaders(request.raw, reply.raw, done)
 }
