@@ -9,11 +9,11 @@ import { PageSkeleton } from './shell/page-skeleton'
 
 /** `/widgets`: the widgets in all their states, while the product runs in demo mode; else no such page. */
 export function WidgetsRoute() {
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(session.signInPage, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <PageSkeleton />
   // The server names demo people only while DEMO is on, and only to those who may be one.
   return data.demoPeople.length > 0 ? <WidgetsPage tools={<LookSwitch />} /> : <NotFoundPage />

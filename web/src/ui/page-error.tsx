@@ -5,15 +5,21 @@ import { EmptyState } from './empty-state'
 import { useUiTexts } from './use-ui-texts'
 import './page-error.css'
 
+interface PageErrorProps {
+  error: unknown
+  /** What trying again needs besides: queries that failed are asked again by themselves. */
+  onRetry?: () => void
+}
+
 /**
- * What happened, in the words of the failure, and one way to try again, which also brings what else failed on the page.
+ * What happened, in the words of the failure, and one way to try again, which brings all that failed on the page.
  * Antd's Result would bring 12 kB of drawings.
  */
-export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PageError({ error, onRetry }: PageErrorProps) {
   const { t } = useUiTexts()
   const queries = useQueryClient()
   const tryAgain = () => {
-    onRetry()
+    onRetry?.()
     const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const
     void queries.refetchQueries(failed, { cancelRefetch: false })
   }

@@ -21,9 +21,9 @@ export function ApiDocsPage() {
 function ApiDocs() {
   const { t } = useShellTexts()
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery({ ...queryBy('page.apiDocs', [], fetchOpenApi), staleTime: 600_000 })
+  const { data, error } = useQuery({ ...queryBy('page.apiDocs', [], fetchOpenApi), staleTime: 600_000 })
   const groups = data ? callsByTag(data, search) : []
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   return (
     <Card
       className="api-docs"

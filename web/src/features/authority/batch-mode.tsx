@@ -44,11 +44,11 @@ interface BatchModeProps {
 
 /** Gives the same to many, or takes it from them. */
 export function BatchMode({ asked, onChange }: BatchModeProps) {
-  const { data: things, error, refetch } = useQuery(thingsQuery)
+  const { data: things, error } = useQuery(thingsQuery)
   if (error) {
     return (
       <div className="grant-panel">
-        <PageError error={error} onRetry={() => void refetch()} />
+        <PageError error={error} />
       </div>
     )
   }

@@ -94,7 +94,7 @@ function Loaded({ kind, id }: Grantee) {
   if (failed) {
     return (
       <div className="grant-panel">
-        <PageError error={failed.error} onRetry={() => void failed.refetch()} />
+        <PageError error={failed.error} />
       </div>
     )
   }

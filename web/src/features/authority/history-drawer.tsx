@@ -37,10 +37,10 @@ export function HistoryDrawer({ kind, id, things, onClose }: HistoryDrawerProps)
   const [undoing, setUndoing] = useState<OutputOf<typeof grantDesk.undo>>()
   const undo = useCall(grantDesk.undo, { onDone: setUndoing })
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(grant.history, { id, objectType: kind }))
+  const { data, error } = useQuery(queryOf(grant.history, { id, objectType: kind }))
   return (
     <Drawer open title={t('history')} size={narrow ? '100%' : 560} onClose={onClose} destroyOnHidden>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active />}
       {data?.list.length === 0 && <EmptyState text={t('noHistory')} />}
       <ol className="grant-history">

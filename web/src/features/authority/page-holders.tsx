@@ -64,11 +64,11 @@ interface PageHoldersProps {
 /** Who holds a page and what stands on it. */
 export function PageHolders({ pageId, things, onChange }: PageHoldersProps) {
   const { t } = useAuthorityTexts()
-  const { data, error, refetch } = useQuery(queryOf(grantDesk.page, { id: pageId }))
+  const { data, error } = useQuery(queryOf(grantDesk.page, { id: pageId }))
   if (error) {
     return (
       <div className="grant-panel">
-        <PageError error={error} onRetry={() => void refetch()} />
+        <PageError error={error} />
       </div>
     )
   }

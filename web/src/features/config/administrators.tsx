@@ -17,12 +17,12 @@ export function Administrators() {
   const { t } = useConfigTexts()
   const mayChange = useSession((state) => state.user?.isAdministrator === true)
   const [open, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery(queryOf(config.administrators, {}))
+  const { data, error } = useQuery(queryOf(config.administrators, {}))
   return (
     <section id="config-administrators" className="config-group">
       <GroupTitle text={t('group.administrators')} />
       <p className="config-note">{t('administratorsNote')}</p>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 1 }} title={false} />}
       {data && (
         <ul className="config-people">

@@ -17,7 +17,7 @@ export function ConfigPage() {
   const [round, setRound] = useState(0)
   const { data, error, refetch } = useQuery(queryOf(config.grouped, {}))
   const again = () => void refetch().then(() => setRound((before) => before + 1))
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageError error={error} />
   if (!data) return <Waiting />
   return <ConfigForm key={round} read={data} onSaved={again} />
 }

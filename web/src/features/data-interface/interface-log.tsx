@@ -26,7 +26,7 @@ export function InterfaceLog({ of, onClose }: InterfaceLogProps) {
   const narrow = useIsNarrow()
   const [currentPage, setPage] = useState(1)
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(dataInterface.log, { id: of.id, currentPage, pageSize }),
     placeholderData: keepPreviousData,
   })
@@ -38,7 +38,7 @@ export function InterfaceLog({ of, onClose }: InterfaceLogProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && data.list.length === 0 && <EmptyState text={t('logEmpty')} />}
       <ul className="interface-log">

@@ -27,7 +27,7 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
   const narrow = useIsNarrow()
   const [shown, show] = useState<number>()
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(dataInterface.versions, { id: of.id }))
+  const { data, error } = useQuery(queryOf(dataInterface.versions, { id: of.id }))
   return (
     <Drawer
       open
@@ -36,7 +36,7 @@ export function InterfaceVersions({ of, onClose }: InterfaceVersionsProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       <ul className="interface-log">
         {data?.list.map(({ number, savedBy, savedTime }, at) => (
@@ -68,7 +68,7 @@ function Difference({ id, number }: { id: string; number: number }) {
   const present = useQuery(queryOf(dataInterface.get, { id }))
   const past = useQuery(queryOf(dataInterface.version, { id, number }))
   const error = present.error ?? past.error
-  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
+  if (error) return <PageError error={error} />
   if (!present.data || !past.data) return <Skeleton active paragraph={{ rows: 2 }} />
   return <ComparedStates now={present.data} old={past.data} number={number} />
 }

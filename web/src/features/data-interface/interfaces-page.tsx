@@ -19,7 +19,7 @@ export function InterfacesPage() {
   const { t } = useInterfaceTexts()
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
-  const { entries, error, refetch } = useDictionary('DataInterfaceType')
+  const { entries, error } = useDictionary('DataInterfaceType')
   const named = search.get('category')
   const chosen = named ?? all
   // On phones choosing is a step that Back takes back; beside each other it replaces what stood there.
@@ -33,7 +33,7 @@ export function InterfacesPage() {
       title={t('categories')}
       tree={
         error ? (
-          <PageError error={error} onRetry={() => void refetch()} />
+          <PageError error={error} />
         ) : (
           <TreeList label={t('categories')} items={items} chosen={narrow ? (named ?? '') : chosen} onChoose={choose} />
         )

@@ -40,7 +40,7 @@ export function ModelsPage() {
   const [link, setLink] = useState(ownLink)
   const [opened, setOpened] = useState<string>()
   const [edited, setEdited] = useState<string>()
-  const { data: sources, error, refetch } = useQuery(queryOf(dataModel.sources, {}))
+  const { data: sources, error } = useQuery(queryOf(dataModel.sources, {}))
   const mayWrite = sources?.list.find(({ id }) => id === link)?.mayWrite === 1
   const mayAdd = useHasButton('btn_add') && mayWrite
   const { rowActions, review } = useTableActions({ link, mayWrite, open: setOpened, edit: setEdited })
@@ -52,7 +52,7 @@ export function ModelsPage() {
   const note = link === ownLink ? 'ownNote' : 'readOnlyNote'
   return (
     <>
-      {error && !sources && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && !sources && <PageError error={error} />}
       <div className="model-source">
         <span>{t('source')}</span>
         <Select

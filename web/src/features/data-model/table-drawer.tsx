@@ -21,7 +21,7 @@ export function TableDrawer({ link, table, onClose }: TableDrawerProps) {
   const { t } = useModelTexts()
   const narrow = useIsNarrow()
   const maySeeRows = useHasButton('btn_rows')
-  const { data, error, refetch } = useQuery(queryOf(dataModel.get, { link, table }))
+  const { data, error } = useQuery(queryOf(dataModel.get, { link, table }))
   useBack(true, onClose)
   const fields = data?.tableFieldList
   const columns = { key: 'columns', label: t('tab.columns'), children: fields && <Columns fields={fields} /> }
@@ -33,7 +33,7 @@ export function TableDrawer({ link, table, onClose }: TableDrawerProps) {
   return (
     <Drawer open title={table} size={narrow ? '100%' : 960} onClose={onClose} destroyOnHidden>
       {data?.tableInfo.tableName && <p className="model-comment">{data.tableInfo.tableName}</p>}
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {fields && <Tabs destroyOnHidden items={maySeeRows ? [columns, rows] : [columns]} />}
     </Drawer>

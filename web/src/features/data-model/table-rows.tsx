@@ -27,7 +27,7 @@ interface Row {
 export function TableRows({ link, table, fields }: TableRowsProps) {
   const { t } = useModelTexts()
   const [asked, setAsked] = useState({ currentPage: 1, keyword: '', field: '' })
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...queryOf(dataModel.preview, { link, table, pageSize, ...asked }),
     placeholderData: keepPreviousData,
   })
@@ -49,7 +49,7 @@ export function TableRows({ link, table, fields }: TableRowsProps) {
           onSearch={(keyword) => setAsked({ ...asked, keyword, currentPage: 1 })}
         />
       </div>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!error && (
         <Table<Row>
           size="small"

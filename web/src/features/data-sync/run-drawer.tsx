@@ -15,7 +15,7 @@ import './data-sync.css'
 export function RunDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useSyncTexts()
   const narrow = useIsNarrow()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(dataSync.get, { id }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookMs : false),
   })
@@ -23,7 +23,7 @@ export function RunDrawer({ id, onClose }: { id: string; onClose: () => void }) 
   const title = data ? t('runTitle', { from: data.fromName, to: data.toName }) : ''
   return (
     <Drawer open title={title} size={narrow ? '100%' : 560} onClose={onClose} destroyOnHidden>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       <ul className="sync-tables">
         {data?.tables.map((table) => (

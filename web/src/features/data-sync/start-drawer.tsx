@@ -13,7 +13,7 @@ import './data-sync.css'
 /** From where to where, how the tables stand there, and which of them are copied. */
 export function StartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useSyncTexts()
-  const { data, error, refetch } = useQuery(queryOf(dataSync.sources, {}))
+  const { data, error } = useQuery(queryOf(dataSync.sources, {}))
   const [ends, setEnds] = useState<{ from?: string; to?: string }>({})
   const [chosen, setChosen] = useState<Readonly<Record<string, SyncMode>>>({})
   const [isAsked, setAsked] = useState(false)
@@ -47,7 +47,7 @@ export function StartDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="sync-aside">{t('note')}</p>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       <Form layout="vertical" className="sync-ends">
         {(['from', 'to'] as const).map((end) => (
           <Form.Item key={end} label={t(end)} htmlFor={`sync-${end}`}>

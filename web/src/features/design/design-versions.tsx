@@ -29,7 +29,7 @@ export function DesignVersions({ of, onClose }: DesignVersionsProps) {
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(design.versions, { id: of.id }))
+  const { data, error } = useQuery(queryOf(design.versions, { id: of.id }))
   const restore = useCall(design.restore, { said: t('restored'), onDone: onClose })
   const ask = (number: number) =>
     confirm({
@@ -47,7 +47,7 @@ export function DesignVersions({ of, onClose }: DesignVersionsProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.list.length === 0 && <EmptyState text={t('noVersions')} />}
       <ul className="design-versions">

@@ -47,7 +47,7 @@ interface OpenDesignProps extends FormDesignProps {
 
 function OpenDesign({ id, listPath, opening, onPart }: OpenDesignProps) {
   const { t } = useDesignTexts()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryBy(design.get, ['draw', id, opening.count], ({ signal }) =>
       call(design.get, { id }, { quiet: true, signal }),
     ),
@@ -55,7 +55,7 @@ function OpenDesign({ id, listPath, opening, onPart }: OpenDesignProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const released = useReleased(data)
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <LateSkeleton />
   const form = openForm(data.formData)
   if (!form) return <Result status="warning" title={t('unreadable')} subTitle={t('unreadableText')} />

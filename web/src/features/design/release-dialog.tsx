@@ -88,7 +88,7 @@ export function ReleaseDialog({ id, name, onClose }: ReleaseDialogProps) {
       onClose={onClose}
     >
       {run && <ReleaseProgress key={run.number} id={id} run={run} isShown={goesOn} onDone={whenDone} />}
-      {error && !goesOn && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && !goesOn && <PageError error={error} />}
       {!data && !error && !goesOn && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && !goesOn && (
         <>

@@ -16,14 +16,14 @@ const RecordById = lazyPart(async () => (await import('../form')).RecordById)
 /** Runs the latest records through the draft, and shows which of them it would refuse and what it would change. */
 export function ReleaseTrial({ id, version }: { id: string; version: number }) {
   const { t } = useDesignTexts()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryBy(design.get, ['trial', id, String(version)], ({ signal }) =>
       call(design.tryRelease, { id }, { quiet: true, signal }),
     ),
     gcTime: 0,
     staleTime: 0,
   })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   return (
     <section className="release-trial" aria-label={t('trial')}>
       {data ? (

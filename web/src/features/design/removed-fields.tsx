@@ -11,8 +11,8 @@ import { useDesignTexts } from './use-design-texts'
 /** The fields that releases took away, with how long their values are still kept; nothing where there is none. */
 export function RemovedFields({ of }: { of: DesignRow }) {
   const { t } = useDesignTexts()
-  const { data, error, refetch } = useQuery(queryOf(design.removed, { id: of.id }))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(design.removed, { id: of.id }))
+  if (error) return <PageError error={error} />
   if (!data || data.list.length === 0) return null
   return (
     <section className="removed-fields" aria-labelledby="removed-fields">

@@ -26,7 +26,7 @@ export function VersionDifferences({ of, number }: VersionDifferencesProps) {
     queries: [queryOf(design.version, { id: of.id, number }), queryOf(design.get, { id: of.id })],
   })
   const error = version.error ?? draft.error
-  if (error) return <PageError error={error} onRetry={() => void Promise.all([version.refetch(), draft.refetch()])} />
+  if (error) return <PageError error={error} />
   if (!version.data || !draft.data) return <p>{t('comparing')}</p>
   const [before, after] = [documentOf(version.data.formData), documentOf(draft.data.formData)]
   const changes = new Map(diffForms(before, after).map((change) => [placeOf(change), change]))

@@ -29,11 +29,11 @@ export function DictionariesPage() {
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
   const [edited, setEdited] = useState<DictionaryType | 'new'>()
-  const { data, error, refetch } = useQuery(typesQuery)
+  const { data, error } = useQuery(typesQuery)
   const move = useMoveType(data ?? [])
   const mayAdd = useHasButton('btn_add')
   const mayEdit = useHasButton('btn_edit')
-  if (!data) return <NoTypes error={error} onRetry={() => void refetch()} />
+  if (!data) return <NoTypes error={error} />
   const named = data.find(({ id }) => id === search.get('type'))
   const chosen = named ?? data[0]
   // On phones choosing is a step that Back takes back; beside each other it replaces what stood there.
@@ -72,12 +72,12 @@ const Entries = ({ type }: { type: DictionaryType }) => (
 )
 
 /** What stands there until the dictionaries are known. */
-function NoTypes({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function NoTypes({ error }: { error: Error | null }) {
   const late = useLate(true)
   if (!error && !late) return null
   return (
     <div className="dictionary-none">
-      {error ? <PageError error={error} onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {error ? <PageError error={error} /> : <Skeleton active paragraph={{ rows: 8 }} />}
     </div>
   )
 }

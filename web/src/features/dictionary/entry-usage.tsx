@@ -19,7 +19,7 @@ export function EntryUsage({ entry, onClose }: EntryUsageProps) {
   const { t } = useDictionaryTexts()
   const frame = useDialogFrame(480)
   const titleOf = useColumnTitle()
-  const { data, error, refetch } = useQuery(queryOf(dictionary.usage, { id: entry.id }))
+  const { data, error } = useQuery(queryOf(dictionary.usage, { id: entry.id }))
   useBack(true, onClose)
   const items = data?.list.map(({ kind, count }) => ({
     key: kind,
@@ -28,7 +28,7 @@ export function EntryUsage({ entry, onClose }: EntryUsageProps) {
   }))
   return (
     <Modal open {...frame} title={t('usageTitle', { name: entry.fullName })} footer={null} onCancel={onClose}>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!items && !error && <Skeleton active title={false} />}
       {items && <p>{t(items.length > 0 ? 'usageSome' : 'usageNone')}</p>}
       {items && items.length > 0 && <Descriptions bordered size="small" column={1} items={items} />}

@@ -63,11 +63,11 @@ function Answer({ asked }: { asked: Asked }) {
   const { t } = useExplainTexts()
   const mayExport = useHasButton('btn_download')
   const save = useCall(explain.rightsExcel, { onDone: openDownload })
-  const { data, error, refetch } = useQuery({ ...queryOf(explain.rights, asked), retry: false })
+  const { data, error } = useQuery({ ...queryOf(explain.rights, asked), retry: false })
   if (error) {
     return (
       <div className="explain-answer">
-        <PageError error={error} onRetry={() => void refetch()} />
+        <PageError error={error} />
       </div>
     )
   }

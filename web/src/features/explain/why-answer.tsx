@@ -12,8 +12,8 @@ import { type Question, thingOf } from './use-question'
 export function WhyAnswer({ question }: { question: Question }) {
   const { t } = useExplainTexts()
   const asked = queryOf(explain.why, { id: question.person, ...thingOf(question) })
-  const { data: why, error, refetch } = useQuery(asked)
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data: why, error } = useQuery(asked)
+  if (error) return <PageError error={error} />
   if (!why) return <Skeleton active className="explain-answer" />
   return (
     <section className="explain-answer" aria-label={t('answer')}>

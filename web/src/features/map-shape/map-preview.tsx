@@ -21,10 +21,10 @@ const mostListed = 300
 export function MapPreview({ of, onClose }: MapPreviewProps) {
   const narrow = useIsNarrow()
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(mapShape.draw, { id: of.id }))
+  const { data, error } = useQuery(queryOf(mapShape.draw, { id: of.id }))
   return (
     <Drawer open title={of.fullName} size={narrow ? '100%' : 720} onClose={onClose} destroyOnHidden>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && <Drawn name={of.fullName} drawing={data} />}
     </Drawer>

@@ -39,7 +39,7 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
   const [currentPage, setPage] = useState(1)
   useBack(true, onClose)
   const asked = query({ id: of.id, keyword, currentPage, pageSize })
-  const { data, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData })
   const total = data?.pagination.total ?? 0
   // Somebody else may have taken away what stood on the last page.
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -70,7 +70,7 @@ export function MembersDrawer({ of, query, acts, onClose }: MembersDrawerProps) 
         <p role="status" className="member-count">
           {data && t('count', { count: total })}
         </p>
-        {error && <PageError error={error} onRetry={() => void refetch()} />}
+        {error && <PageError error={error} />}
         {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
         {data && total === 0 && <EmptyState text={keyword ? t('noMatch', { keyword }) : t('empty')} />}
         {data && data.list.length > 0 && (

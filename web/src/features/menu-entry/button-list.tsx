@@ -20,12 +20,12 @@ const rowsOf = (nodes: readonly MenuItemTree[], depth = 0): ItemRow[] =>
 /** The buttons of a page, those below others standing in. */
 export function ButtonList({ moduleId }: { moduleId: string }) {
   const { t } = useEntryTexts()
-  const { data, error, refetch } = useQuery(queryOf(menuButton.list, { moduleId }))
+  const { data, error } = useQuery(queryOf(menuButton.list, { moduleId }))
   const [edited, setEdited] = useState<ItemRow | 'new'>()
   const mayEdit = useHasButton('btn_edit')
   const toggle = useCall(menuButton.toggleState)
   const remove = useRemove(menuButton.remove, t('removed'))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   const items = rowsOf(data.list)
   const acts = mayEdit && {

@@ -18,14 +18,14 @@ const AddFields = lazyPart(async () => (await import('./add-fields')).AddFields)
 /** The columns or form fields of a page that can be granted; which there are follows from its data. */
 export function FieldList({ moduleId, kind }: { moduleId: string; kind: FieldKind }) {
   const { t } = useEntryTexts()
-  const { data, error, refetch } = useQuery(queryOf(fieldCalls[kind].list, { moduleId }))
+  const { data, error } = useQuery(queryOf(fieldCalls[kind].list, { moduleId }))
   const offered = useQuery(queryOf(fieldCalls[kind].offered, { id: moduleId })).data?.list ?? []
   const [edited, setEdited] = useState<ItemRow>()
   const [adds, setAdds] = useState(false)
   const mayEdit = useHasButton('btn_edit')
   const toggle = useCall(fieldCalls[kind].toggleState)
   const remove = useRemove(fieldCalls[kind].remove, t('removed'))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   const missing = offered.filter(({ field }) => data.list.every(({ enCode }) => enCode !== field))
   const acts = mayEdit && {

@@ -72,9 +72,9 @@ function useChosen(entries: readonly MenuEntry[]) {
 export function MenusPage() {
   const { t } = useEntryTexts()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useQuery(entriesQuery(search.get('category') === 'App' ? 'App' : 'Web'))
+  const { data, error } = useQuery(entriesQuery(search.get('category') === 'App' ? 'App' : 'Web'))
   if (data) return <Menus entries={data} />
-  return <NoEntries error={error} label={t('menu')} onRetry={() => void refetch()} />
+  return <NoEntries error={error} label={t('menu')} />
 }
 
 function Menus({ entries }: { entries: readonly MenuEntry[] }) {
@@ -153,12 +153,12 @@ function Menus({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 /** What stands there until the menu is known. */
-function NoEntries({ error, label, onRetry }: { error: Error | null; label: string; onRetry: () => void }) {
+function NoEntries({ error, label }: { error: Error | null; label: string }) {
   const late = useLate(true)
   if (!error && !late) return null
   return (
     <section className="menu-none" aria-label={label}>
-      {error ? <PageError error={error} onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {error ? <PageError error={error} /> : <Skeleton active paragraph={{ rows: 8 }} />}
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { useMenuTexts } from './use-menu-texts'
 export function DesignPage() {
   const { t } = useMenuTexts()
   const { modelId, title } = usePage()
-  const { data, error, refetch } = useQuery(queryOf(menu.design, { id: modelId }))
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(menu.design, { id: modelId }))
+  if (error && !data) return <PageError error={error} />
   if (!data) return null
   const who = data.keepers.length > 0 ? t('keepers', { names: listNames(data.keepers) }) : t('keepersNone')
   return (

@@ -37,7 +37,7 @@ export function FramePage() {
         {open}
       </header>
       {error ? (
-        <PageError error={error} onRetry={() => void reload()} />
+        <PageError error={error} />
       ) : (
         <>
           {framing.data?.framing === 'refused' && (

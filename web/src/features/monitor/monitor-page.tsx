@@ -15,7 +15,7 @@ export function MonitorPage() {
   const { t } = useMonitorTexts()
   const { title } = usePage()
   const { answer, isOver } = useMonitor()
-  if (answer.isError && !answer.data) return <PageError error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError && !answer.data) return <PageError error={answer.error} />
   if (!answer.data) return <LateSkeleton />
   const { state } = answer.data
   return (

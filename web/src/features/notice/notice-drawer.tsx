@@ -18,7 +18,7 @@ import './notice.css'
 export function NoticeDrawer({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { t } = useNoticeTexts()
   const narrow = useIsNarrow()
-  const { data, error, refetch } = useQuery(noticeQuery(notice.id))
+  const { data, error } = useQuery(noticeQuery(notice.id))
   useBack(true, onClose)
   return (
     <Drawer
@@ -28,7 +28,7 @@ export function NoticeDrawer({ notice, onClose }: { notice: Notice; onClose: () 
       onClose={onClose}
       closable={{ 'aria-label': t('common:close') }}
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <Tabs

@@ -46,11 +46,7 @@ function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
       onSubmit={onClose}
       onClose={onClose}
     >
-      {answer.error ? (
-        <PageError error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
-      )}
+      {answer.error ? <PageError error={answer.error} /> : <Skeleton active paragraph={{ rows: 12 }} />}
     </EditDrawer>
   )
 }

@@ -20,7 +20,7 @@ export function NoticeReaders({ id }: { id: string }) {
   const [keyword, setKeyword] = useState('')
   const [currentPage, setPage] = useState(1)
   const query = queryOf(message.readers, { id, currentPage, pageSize, keyword, ...(part && { isRead: part }) })
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data, error } = useQuery({ ...query, placeholderData: keepPreviousData })
   const first = (change: () => void) => {
     change()
     setPage(1)
@@ -45,7 +45,7 @@ export function NoticeReaders({ id }: { id: string }) {
           onSearch={(text) => first(() => setKeyword(text.trim()))}
         />
       </div>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.list.length === 0 && <EmptyState text={t('nobody')} />}
       <ul className="notice-reader-list">

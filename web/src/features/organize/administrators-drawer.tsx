@@ -36,7 +36,7 @@ interface Typed {
 /** Who administers a company or department, and how far (ORG-18); what others save meanwhile comes under what one changes. */
 export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps) {
   const { t } = useOrganizeTexts()
-  const { data, error, refetch } = useQuery({ ...queryOf(organizeAdmin.get, { id: row.id }), staleTime: 0 })
+  const { data, error } = useQuery({ ...queryOf(organizeAdmin.get, { id: row.id }), staleTime: 0 })
   const [typed, setTyped] = useState<Typed>()
   const save = useCall(organizeAdmin.update, { said: t('administratorsSaved'), onDone: onClose })
   const theirs = data?.list ?? []
@@ -56,7 +56,7 @@ export function AdministratorsDrawer({ row, onClose }: AdministratorsDrawerProps
       onSubmit={() => save.mutate({ id: row.id, list, version })}
       onClose={onClose}
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {data === undefined && !error && <Skeleton active />}
       {data !== undefined && (
         <>

@@ -21,8 +21,8 @@ export function DepartmentsPage() {
   const { t } = useOrganizeTexts()
   const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
-  const { data, error, refetch } = useQuery(organizeNames('company'))
-  if (!data) return <CompaniesAwaited error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(organizeNames('company'))
+  if (!data) return <CompaniesAwaited error={error} />
   const companies = data.list
   const chosen = chosenCompany(companies, search)
   if (!chosen) return <NoCompany />
@@ -62,12 +62,12 @@ function NoCompany() {
 }
 
 /** What stands there until the companies are known. */
-function CompaniesAwaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function CompaniesAwaited({ error }: { error: Error | null }) {
   const late = useLate(true)
   if (!error && !late) return null
   return (
     <div className="organize-none">
-      {error ? <PageError error={error} onRetry={onRetry} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {error ? <PageError error={error} /> : <Skeleton active paragraph={{ rows: 8 }} />}
     </div>
   )
 }

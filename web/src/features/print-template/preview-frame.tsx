@@ -21,8 +21,8 @@ interface PreviewFrameProps {
 /** A template as the printer gets it, in a frame of its own, which runs nothing. */
 export function PreviewFrame({ source, document, formId = '' }: PreviewFrameProps) {
   const input = { source, document, formId }
-  const { data, error, refetch } = useQuery({ ...queryOf(printTemplate.preview, input), gcTime: 0, retry: false })
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery({ ...queryOf(printTemplate.preview, input), gcTime: 0, retry: false })
+  if (error) return <PageError error={error} />
   if (!data) return <Skeleton active paragraph={{ rows: 12 }} className="preview-frame" />
   return <Shown page={data} />
 }

@@ -27,7 +27,7 @@ export function TemplateVersions({ of, onClose }: TemplateVersionsProps) {
   const narrow = useIsNarrow()
   const [shown, show] = useState<number>()
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(printTemplate.versions, { id: of.id }))
+  const { data, error } = useQuery(queryOf(printTemplate.versions, { id: of.id }))
   return (
     <Drawer
       open
@@ -36,7 +36,7 @@ export function TemplateVersions({ of, onClose }: TemplateVersionsProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.list.length === 0 && <EmptyState text={t('noVersions')} />}
       <ul className="template-versions">
@@ -71,7 +71,7 @@ function Version({ id, number, now }: { id: string; number: number; now: number 
   const past = useQuery(queryOf(printTemplate.version, { id, number }))
   const [current, old, error] = [present.data, past.data, present.error ?? past.error]
   const restore = useCall(printTemplate.restore, { said: t('restored') })
-  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
+  if (error) return <PageError error={error} />
   if (!old || !current) return <Skeleton active paragraph={{ rows: 2 }} />
   const ask = () =>
     confirm({

@@ -36,7 +36,7 @@ const leave = (navigate: ReturnType<typeof useNavigate>) =>
 function Offered({ onDone }: { onDone: (registered: Registered) => void }) {
   const offer = useQuery(queryOf(registration.offer, {}))
   const late = useLate(offer.isPending)
-  if (offer.error) return <PageError error={offer.error} onRetry={() => void offer.refetch()} />
+  if (offer.error) return <PageError error={offer.error} />
   if (!offer.data) return late ? <Skeleton active paragraph={{ rows: 6 }} /> : <div className="register-space" />
   if (offer.data.mode === 'off') return <RegistrationOff />
   return <RegisterForm offer={offer.data} onDone={onDone} />

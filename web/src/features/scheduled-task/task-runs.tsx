@@ -30,7 +30,7 @@ export function TaskRuns({ of, onClose }: TaskRunsProps) {
   const [result, setResult] = useState<'' | '0' | '1'>('')
   useBack(true, onClose)
   const runResult = result === '' ? {} : { runResult: Number(result) as 0 | 1 }
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(scheduledTask.log, { id: of.id, currentPage, pageSize, ...runResult }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some((run) => run.runResult === null) ? watchMs : false),
@@ -49,7 +49,7 @@ export function TaskRuns({ of, onClose }: TaskRunsProps) {
       destroyOnHidden
     >
       <Segmented aria-label={t('result')} value={result} options={results} onChange={choose} />
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && data.list.length === 0 && <EmptyState text={t('historyEmpty')} />}
       <ul className="task-runs">

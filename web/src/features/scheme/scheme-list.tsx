@@ -18,10 +18,10 @@ const SchemeEditor = lazyPart(async () => (await import('./scheme-editor')).Sche
 /** The row schemes of a page, each with its sentence and with how many hold it (AUT-07). */
 export function SchemeList({ moduleId }: { moduleId: string }) {
   const { t } = useSchemeTexts()
-  const { data, error, refetch } = useQuery(queryOf(menuScheme.list, { moduleId }))
+  const { data, error } = useQuery(queryOf(menuScheme.list, { moduleId }))
   const [edited, setEdited] = useState<MenuScheme | 'new'>()
   const mayEdit = useHasButton('btn_scheme')
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />
   return (
     <>

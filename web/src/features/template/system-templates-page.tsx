@@ -21,8 +21,8 @@ const SmsTemplateEditor = lazyPart(async () => (await import('./sms-template-edi
 export function SystemTemplatesPage() {
   const { t } = useTemplateTexts()
   const [copied, setCopied] = useState<{ id: string; isSms: boolean }>()
-  const { data, error, refetch } = useQuery(queryOf(systemTemplate.list, {}))
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(systemTemplate.list, {}))
+  if (error && !data) return <PageError error={error} />
   if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
   const close = () => setCopied(undefined)
   // Who may not change the copy is told where it lies.

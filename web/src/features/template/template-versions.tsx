@@ -29,7 +29,7 @@ export function TemplateVersions({ calls, of, onClose }: TemplateVersionsProps) 
   const narrow = useIsNarrow()
   const [shown, show] = useState<number>()
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(calls.versions, { id: of.id }))
+  const { data, error } = useQuery(queryOf(calls.versions, { id: of.id }))
   return (
     <Drawer
       open
@@ -38,7 +38,7 @@ export function TemplateVersions({ calls, of, onClose }: TemplateVersionsProps) 
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.list.length === 0 && <EmptyState text={t('noVersions')} />}
       <ul className="template-versions">
@@ -77,7 +77,7 @@ function Difference({ calls, id, number }: { calls: Calls; id: string; number: n
   const [now, old, error] = [present.data, past.data, present.error ?? past.error]
   const restore = useCall(calls.restore, { said: t('restored') })
   const inWords = useValueWords(old?.['smsId'] !== undefined)
-  if (error) return <PageError error={error} onRetry={() => void Promise.all([present.refetch(), past.refetch()])} />
+  if (error) return <PageError error={error} />
   if (!old || !now) return <Skeleton active paragraph={{ rows: 2 }} />
   const kept: Readonly<Record<string, unknown>> = now
   const changed = Object.keys(old).filter((name) => name !== 'enabledMark' && old[name] !== String(kept[name] ?? ''))

@@ -28,7 +28,7 @@ export function ProcessVersions({ of, onClose }: ProcessVersionsProps) {
   const confirm = useConfirm()
   const mayEdit = useHasButton('btn_edit')
   useBack(true, onClose)
-  const { data, error, refetch } = useQuery(queryOf(workflowProcess.versions, { id: of.id }))
+  const { data, error } = useQuery(queryOf(workflowProcess.versions, { id: of.id }))
   const restore = useCall(workflowProcess.restore, { said: t('restored'), onDone: onClose })
   const ask = (number: number) =>
     confirm({
@@ -46,7 +46,7 @@ export function ProcessVersions({ of, onClose }: ProcessVersionsProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.list.length === 0 && <EmptyState text={t('noVersions')} />}
       <ul className="process-versions">
@@ -83,8 +83,8 @@ export function ProcessVersions({ of, onClose }: ProcessVersionsProps) {
 
 function Difference({ id, number }: { id: string; number: number }) {
   const { t } = useProcessTexts()
-  const { data, error, refetch } = useQuery(queryOf(workflowProcess.version, { id, number }))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(workflowProcess.version, { id, number }))
+  if (error) return <PageError error={error} />
   if (!data) return <p>{t('comparing')}</p>
   return data.changes.length === 0 ? <p>{t('noDifference')}</p> : <ChangeList process={id} changes={data.changes} />
 }

@@ -57,7 +57,7 @@ export function ReleaseProcess({ id, name, onClose, onOpen }: ReleaseProcessProp
       isDirty={() => note !== ''}
       onClose={onClose}
     >
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && (
         <div className="process-parts">

@@ -85,7 +85,7 @@ export function DataTable<Row extends { id: string }, Filters extends object>(pr
         <SearchBar name={modelId} filters={filters} values={input as FilterValues} onChange={search} onReset={reset} />
       )}
       {answer.isError && !answer.data ? (
-        <PageError error={answer.error} onRetry={retry} />
+        <PageError error={answer.error} />
       ) : (
         <>
           {viewed.lostGroup && <GroupNotice of="groupLost" />}

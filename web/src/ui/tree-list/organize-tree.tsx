@@ -17,13 +17,13 @@ interface OrganizeTreeProps {
 
 /** The companies and departments that one may know of, beside a list that they narrow. */
 export function OrganizeTree({ label, lead, chosen, onChoose }: OrganizeTreeProps) {
-  const { data, error, refetch } = useQuery(organizeNames())
+  const { data, error } = useQuery(organizeNames())
   const late = useLate(!data)
   const items = useMemo(
     () => [...lead.map((item) => ({ ...item, parentId: treeRoot })), ...(data?.list ?? [])],
     [lead, data],
   )
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return late ? <Skeleton active paragraph={{ rows: 8 }} /> : null
   return <TreeList label={label} items={items} chosen={chosen} onChoose={onChoose} />
 }

@@ -25,7 +25,7 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
   const { t } = useDesignTexts()
   const frame = useDialogFrame(520)
   const confirm = useConfirm()
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     // Apart from what the editor began with, which must stay as it is below this.
     ...queryBy(designCalls.get, ['theirs', design.id], ({ signal }) =>
       call(designCalls.get, { id: design.id }, { quiet: true, signal }),
@@ -83,7 +83,7 @@ export function ConflictDialog<Document>({ design, editor, saving, writing }: Co
     >
       <p>{t('conflictText')}</p>
       {isApart && <Alert type="warning" showIcon title={t('cannotMerge')} />}
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
     </Modal>
   )
 }

@@ -20,7 +20,7 @@ export function FieldUses({ designId, fieldKey }: { designId: string; fieldKey: 
   const { t } = useUsesTexts()
   const document = useDocument()
   const { editor } = useDesigning()
-  const { data, error, refetch } = useQuery(queryOf(design.uses, { id: designId, key: fieldKey }))
+  const { data, error } = useQuery(queryOf(design.uses, { id: designId, key: fieldKey }))
   const drawn = useMemo(() => {
     const nameOf = (id: string) =>
       document.nodes[id]?.label ?? document.rules.find((rule) => rule.id === id)?.name ?? ''
@@ -28,7 +28,7 @@ export function FieldUses({ designId, fieldKey }: { designId: string; fieldKey: 
       ({ what, id }): FieldUse => ({ what, id, name: designWords(nameOf(id), currentLanguage()), detail: '' }),
     )
   }, [document, fieldKey])
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   const uses = [...drawn, ...(data?.list.filter((one) => !isDrawn(one)) ?? [])]
   const others = data?.others ?? 0
   return (

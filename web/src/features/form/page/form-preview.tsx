@@ -20,13 +20,13 @@ import './form-preview.css'
 export function FormPreview({ id }: { id: string }) {
   const { t } = useFormTexts()
   const place = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useQuery(queryOf(design.get, { id }))
+  const { data, error } = useQuery(queryOf(design.get, { id }))
   const state = useMemo(() => {
     if (!data) return null
     const form = compileForm(JSON.parse(data.formData) as FormDocument)
     return createFormState(form, startRecord(form, recordContext()), recordContext())
   }, [data])
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageError error={error} />
   if (!data || !state) return <LateSkeleton />
   const check = async () => {
     const problems = state.checkAll()

@@ -48,7 +48,7 @@ export function ModelPage({ unreleased }: ModelPageProps) {
   if (released)
     return <Released key={released.id} released={released} busy={isFetching} onRenew={() => void refetch()} />
   if (error instanceof ApiError && error.key === 'not-found') return unreleased
-  return error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />
+  return error ? <PageError error={error} /> : <LateSkeleton />
 }
 
 interface ReleasedProps {

@@ -31,7 +31,7 @@ const asked = ({ released, recordId }: OpenRecordProps) => ({ id: released.id, r
 /** Fetches a record as it is now, and lets it be changed. */
 export function EditRecord(props: OpenRecordProps) {
   const { released, onClose } = props
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(onlineRecord.get, asked(props)),
     gcTime: 0,
     staleTime: 60_000,
@@ -41,11 +41,7 @@ export function EditRecord(props: OpenRecordProps) {
     [released, data],
   )
   if (opened) return <FormRecordEditor key={opened.before.id} {...opened} onClose={onClose} />
-  return (
-    <RecordDrawer {...props}>
-      {error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />}
-    </RecordDrawer>
-  )
+  return <RecordDrawer {...props}>{error ? <PageError error={error} /> : <LateSkeleton />}</RecordDrawer>
 }
 
 /** Shows a record in words, laid out as its form; `onEdit` for who may change it, unless its condition says otherwise. */
@@ -65,7 +61,6 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
     const { levelOf } = forRecord(released, record.data.closed)
     return { state: createFormState(released.form, values, recordContext()), words: said, levelOf }
   }, [released, record.data, words.data])
-  const again = () => void Promise.all([record.refetch(), words.refetch()])
   const extra = (
     <Space>
       <PrintRecord released={released} recordId={props.recordId} />
@@ -78,7 +73,7 @@ export function ReadRecord(props: OpenRecordProps & { onEdit?: (() => void) | un
   )
   return (
     <RecordDrawer {...props} extra={shown && extra}>
-      {error && !shown && <PageError error={error} onRetry={again} />}
+      {error && !shown && <PageError error={error} />}
       {!error && !shown && <LateSkeleton />}
       {shown && (
         <>

@@ -55,8 +55,8 @@ interface RecordAsOfProps {
 /** What a record held at a moment, as far as its reader sees the fields. */
 export function RecordAsOf({ id, recordId, at }: RecordAsOfProps) {
   const { t } = useFormTexts()
-  const { data, error, refetch } = useQuery(queryOf(onlineRecord.asOf, { id, recordId, at }))
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(onlineRecord.asOf, { id, recordId, at }))
+  if (error && !data) return <PageError error={error} />
   if (!data) return <LateSkeleton />
   const { state, since, fields, tables } = data
   const time = since === null ? '' : formatDateTimeSeconds(since)

@@ -30,7 +30,7 @@ export function RecordBin({ released, onClose }: RecordBinProps) {
   const narrow = useIsNarrow()
   const [currentPage, setPage] = useState(1)
   useBack(true, onClose)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...queryOf(onlineRecord.bin, { id: released.id, currentPage, pageSize }),
     placeholderData: keepPreviousData,
   })
@@ -44,7 +44,7 @@ export function RecordBin({ released, onClose }: RecordBinProps) {
       destroyOnHidden
     >
       <p className="record-bin-hint">{t('binHint')}</p>
-      {error && !data && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && !data && <PageError error={error} />}
       {!error && !data && <LateSkeleton />}
       {data?.pagination.total === 0 && <EmptyState text={t('binEmpty')} />}
       <ul className="record-history">

@@ -15,18 +15,18 @@ interface RecordByIdProps {
 
 /** Shows a record of a form in words, for pages that know no more than their ids. */
 export function RecordById({ id, recordId, onClose }: RecordByIdProps) {
-  const { data, error, refetch } = useQuery(releasedFormQuery(id))
+  const { data, error } = useQuery(releasedFormQuery(id))
   if (data) return <ReadRecord released={data} recordId={recordId} onClose={onClose} />
-  return error ? <UnreadForm error={error} onRetry={() => void refetch()} onClose={onClose} /> : null
+  return error ? <UnreadForm error={error} onClose={onClose} /> : null
 }
 
 /** Where the form itself cannot be read, there is nothing to lay a record out by. */
-function UnreadForm({ onClose, ...failure }: { error: Error; onRetry: () => void; onClose: () => void }) {
+function UnreadForm({ error, onClose }: { error: Error; onClose: () => void }) {
   const narrow = useIsNarrow()
   useBack(true, onClose)
   return (
     <Drawer open size={narrow ? '100%' : 640} onClose={onClose} destroyOnHidden>
-      <PageError {...failure} />
+      <PageError error={error} />
     </Drawer>
   )
 }

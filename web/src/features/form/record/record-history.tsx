@@ -70,11 +70,11 @@ function Acts(props: RecordHistoryProps) {
   const { t } = useFormTexts()
   const [currentPage, setPage] = useState(1)
   const restore = useRestore(props)
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(onlineRecord.history, { id, recordId, currentPage, pageSize }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageError error={error} />
   if (!data) return <LateSkeleton />
   if (data.list.length === 0) return <EmptyState text={t('historyEmpty')} />
   return (

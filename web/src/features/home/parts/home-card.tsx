@@ -8,7 +8,7 @@ interface HomeCardProps {
   count?: number
   /** What stands at the right of the title. */
   extra?: ReactNode
-  answer?: { isPending: boolean; error: unknown; refetch: () => Promise<unknown> }
+  answer?: { isPending: boolean; error: unknown }
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function HomeCard({ title, count, extra, answer, children }: HomeCardProp
   const id = useId()
   const late = useLate(answer?.isPending ?? false)
   const body = () => {
-    if (answer?.error) return <PageError error={answer.error} onRetry={() => void answer.refetch()} />
+    if (answer?.error) return <PageError error={answer.error} />
     if (answer?.isPending) return late ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null
     return children
   }

@@ -7,7 +7,7 @@ import { ReviewLoad, ReviewStages } from './review-figures'
 /** The parts of home that speak of reviews beside what waits; each stands there only when it has something to say. */
 export function ReviewOverviewParts() {
   const answer = useQuery(overviewQuery())
-  if (answer.isError) return <PageError error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isError) return <PageError error={answer.error} />
   if (!answer.data) return null
   const { running, returned, drafts, stages, load } = answer.data
   const sees = stages.assigning.count + stages.professional.count + stages.finalApproval.count > 0

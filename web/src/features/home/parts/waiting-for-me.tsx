@@ -120,12 +120,10 @@ export function WaitingForMe() {
 interface Answer {
   isPending: boolean
   error: unknown
-  refetch: () => Promise<unknown>
 }
 
 /** Two answers as one: both have to be there, and either can fail. */
 const bothOf = (one: Answer, other: Answer): Answer => ({
   isPending: one.isPending || other.isPending,
   error: one.error ?? other.error,
-  refetch: () => Promise.all([one.refetch(), other.refetch()]),
 })

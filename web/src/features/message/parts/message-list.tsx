@@ -15,9 +15,7 @@ const loadAhead = 200
 /** Messages, newest first, that go on while one scrolls. */
 export function MessageList({ onOpen }: { onOpen: (message: Message) => void }) {
   const { t } = useTranslation('message')
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    drawerQuery(''),
-  )
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(drawerQuery(''))
   const late = useLate(isPending)
   const [now] = useState(Date.now)
   const messages = data?.pages.flatMap(({ list }) => list) ?? []
@@ -25,7 +23,7 @@ export function MessageList({ onOpen }: { onOpen: (message: Message) => void }) 
     const nearEnd = scrollHeight - scrollTop - clientHeight <= loadAhead
     if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (isPending) return late ? <Skeleton active className="message-skeleton" paragraph={{ rows: 6 }} /> : null
   if (messages.length === 0) return <EmptyState text={t('none')} />
   return (

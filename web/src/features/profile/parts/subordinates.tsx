@@ -39,8 +39,8 @@ function OnePerson({ person }: { person: Subordinate }) {
 /** The people right below somebody, each with those below him. */
 function People({ managerId }: { managerId: string }) {
   const { t } = useProfileTexts()
-  const { data, error, refetch } = useQuery(queryOf(profile.subordinates, { id: managerId }))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  const { data, error } = useQuery(queryOf(profile.subordinates, { id: managerId }))
+  if (error) return <PageError error={error} />
   if (data?.list.length === 0) return <p className="profile-note">{t('noSubordinates')}</p>
   return (
     <ul className="profile-people">

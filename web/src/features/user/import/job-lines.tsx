@@ -36,7 +36,7 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
   const pageSize = narrow ? pageSizes.cards : pageSizes.table
   const pages = useLinePages(pageSize)
   const input = { id: job.id, only: kind, ...pages.asked }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...queryOf(importJob.lines, input),
     placeholderData: (before) => before,
     // Lines become others as they are corrected, so each kind and page is read as it is by now.
@@ -72,7 +72,7 @@ export function JobLines({ job, onShown, onDrop }: JobLinesProps) {
           </span>
         )}
       </div>
-      {!data && (error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />)}
+      {!data && (error ? <PageError error={error} /> : <LateSkeleton />)}
       {data && lines.length === 0 && <p className="import-none">{ui('none')}</p>}
       <LineRows lines={lines} fields={fields} card={narrow} dispatch={dispatch} />
       {total > pageSize && (

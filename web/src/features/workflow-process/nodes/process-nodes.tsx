@@ -24,9 +24,9 @@ interface ProcessNodesProps {
 
 /** What is set of a process, step by step, with everything that still stands in the way of its release. */
 export function ProcessNodes({ id, listPath }: ProcessNodesProps) {
-  const { data, error, refetch } = useQuery(queryOf(workflowProcess.get, { id }))
+  const { data, error } = useQuery(queryOf(workflowProcess.get, { id }))
   const fields = useQuery(queryOf(workflowProcess.fields, { id }))
-  if (error) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} />
   if (!data) return <LateSkeleton />
   return <LoadedNodes process={data} fields={fields.data?.list ?? []} listPath={listPath} />
 }

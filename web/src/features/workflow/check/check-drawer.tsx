@@ -25,7 +25,6 @@ export function CheckDrawer({ onClose }: { onClose: () => void }) {
   useBack(true, onClose)
   const open = ({ processId, fullName }: BrokenApproval) =>
     setOpened({ id: processId, name: fullName, operatorId: '', opType: 4 })
-  const again = () => void check.refetch()
   return (
     <Drawer
       open
@@ -33,14 +32,14 @@ export function CheckDrawer({ onClose }: { onClose: () => void }) {
       size={narrow ? '100%' : 640}
       onClose={onClose}
       extra={
-        <Button loading={check.isFetching} onClick={again}>
+        <Button loading={check.isFetching} onClick={() => void check.refetch()}>
           {t('check.again')}
         </Button>
       }
     >
       {check.data && <Outcome checked={check.data.checked} found={check.data.counts} />}
       {check.data && <BrokenList {...check.data} onOpen={open} />}
-      {!check.data && check.isError && <PageError error={check.error} onRetry={again} />}
+      {!check.data && check.isError && <PageError error={check.error} />}
       {check.isLoading && <LateSkeleton />}
       <ApprovalDrawer opened={opened} onClose={() => setOpened(undefined)} />
     </Drawer>

@@ -27,16 +27,14 @@ export function Comments({ detail }: { detail: WorkflowDetail }) {
   const { t } = useWorkflowTexts()
   const taskId = detail.flowTaskInfo.id
   const [pageSize, setPageSize] = useState(step)
-  const { data, error, refetch } = useQuery(
-    queryOf(workflowLaunch.comments, { taskId, currentPage: 1, pageSize, sort: 'desc' }),
-  )
+  const { data, error } = useQuery(queryOf(workflowLaunch.comments, { taskId, currentPage: 1, pageSize, sort: 'desc' }))
   const remove = useRemove(workflowLaunch.removeComment, t('comments.removed'))
   const total = data?.pagination.total ?? 0
   return (
     <section className="approval-part approval-comments">
       <h2>{t('comments.title', { count: total })}</h2>
       <CommentBox detail={detail} />
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       <ul>
         {data?.list.map((comment) => (
           <li key={comment.id}>

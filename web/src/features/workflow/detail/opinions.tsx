@@ -14,7 +14,7 @@ const groups = ['1', '2', '3'] as const
 export function Opinions({ id }: { id: string }) {
   const { t } = useWorkflowTexts()
   const [category, setCategory] = useState<(typeof groups)[number]>('1')
-  const { data, error, refetch } = useQuery(queryOf(workflow.records, { id, category, type: '1' }))
+  const { data, error } = useQuery(queryOf(workflow.records, { id, category, type: '1' }))
   return (
     <section className="approval-part approval-opinions">
       <div className="approval-part-head">
@@ -27,7 +27,7 @@ export function Opinions({ id }: { id: string }) {
           onChange={setCategory}
         />
       </div>
-      {error && <PageError error={error} onRetry={() => void refetch()} />}
+      {error && <PageError error={error} />}
       {!error && !data && <LateSkeleton />}
       {data && data.list.length === 0 && <p className="approval-none">{t('opinions.none')}</p>}
       {data?.list.map((group) => (

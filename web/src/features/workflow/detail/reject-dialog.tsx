@@ -80,7 +80,7 @@ export function RejectDialog({ detail, now, decision, onClose }: RejectDialogPro
           description={t('unsent.keptHere')}
         />
       )}
-      {!over && asked.error && <PageError error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!over && asked.error && <PageError error={asked.error} />}
       {!over && asked.isPending && <LateSkeleton />}
       <Form form={form} layout="vertical" onFinish={send}>
         {!over && asked.data && <Where detail={detail} targets={targets} manners={manners} />}

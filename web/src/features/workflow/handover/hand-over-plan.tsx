@@ -15,7 +15,7 @@ export const useHandOverPlan = (from: string | undefined) =>
 /** Says how much of which process waits, and lets one of them be chosen. */
 export function HandOverPlan({ plan }: { plan: ReturnType<typeof useHandOverPlan> }) {
   const { t } = useWorkflowTexts()
-  if (plan.isError) return <PageError error={plan.error} onRetry={() => void plan.refetch()} />
+  if (plan.isError) return <PageError error={plan.error} />
   const list = plan.data?.list
   if (!list) return null
   const count = list.reduce((sum, one) => sum + one.count, 0)

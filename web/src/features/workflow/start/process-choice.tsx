@@ -25,7 +25,7 @@ export function ProcessChoice({ onChoose, onClose }: ProcessChoiceProps) {
   const narrow = useIsNarrow()
   useBack(true, onClose)
   const [keyword, setKeyword] = useState('')
-  const { data, error, refetch } = useQuery(startableQuery())
+  const { data, error } = useQuery(startableQuery())
   const found = data?.list.filter((process) => isMeant(process, keyword.trim().toLowerCase())) ?? []
   return (
     <Drawer open title={t('launch.all')} size={narrow ? '100%' : 720} onClose={onClose} destroyOnHidden>
@@ -38,7 +38,7 @@ export function ProcessChoice({ onChoose, onClose }: ProcessChoiceProps) {
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />
-        {error && <PageError error={error} onRetry={() => void refetch()} />}
+        {error && <PageError error={error} />}
         {!error && !data && <LateSkeleton />}
         {data && found.length === 0 && (
           <EmptyState text={t(data.list.length === 0 ? 'launch.none' : 'launch.notFound')} />

@@ -17,13 +17,13 @@ interface StartDrawerProps {
 /** Starts a process, goes on with a draft, or changes what came back. */
 export function StartDrawer({ target, onClose }: StartDrawerProps) {
   const { t } = useWorkflowTexts()
-  const { data, error, refetch } = useQuery(startFormQuery(target))
+  const { data, error } = useQuery(startFormQuery(target))
   const { name, forWhom } = target
   const title = forWhom ? t('start.titleFor', { name, whom: forWhom.fullName }) : t('start.title', { name })
   if (data) return <StartForm target={target} detail={data} onClose={onClose} />
   return (
     <Waiting title={title} onClose={onClose}>
-      {error ? <PageError error={error} onRetry={() => void refetch()} /> : <LateSkeleton />}
+      {error ? <PageError error={error} /> : <LateSkeleton />}
     </Waiting>
   )
 }

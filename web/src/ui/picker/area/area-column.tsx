@@ -31,9 +31,9 @@ export function AreaColumn({ above, level, anyLevel, open, onOpen, onShow, onTyp
   const { t } = usePickerTexts()
   const queryClient = useQueryClient()
   const { multiple, chosen, choose } = usePick()
-  const { data = none, isPending, error, refetch } = useQuery(areaBranchQuery(above.at(-1) ?? '-1'))
+  const { data = none, isPending, error } = useQuery(areaBranchQuery(above.at(-1) ?? '-1'))
   const rows = useMemo(() => columnRows(data, above, { level, anyLevel, open }), [data, above, level, anyLevel, open])
-  if (error && data.length === 0) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && data.length === 0) return <PageError error={error} />
   if (isPending) return <Bones />
   // The columns to the left have them already.
   const namesOf = (path: readonly string[]) =>

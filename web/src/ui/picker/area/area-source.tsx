@@ -68,13 +68,13 @@ interface FoundAreasProps {
 function FoundAreas({ keyword, level, anyLevel, tree, onLead }: FoundAreasProps) {
   const { t } = usePickerTexts()
   const { multiple, chosen, choose } = usePick()
-  const { data, isPending, error, refetch } = useQuery(foundAreasQuery(keyword, level))
+  const { data, isPending, error } = useQuery(foundAreasQuery(keyword, level))
   const rows = useMemo(() => foundRows(data ?? [], { level, anyLevel }), [data, level, anyLevel])
   const withWay = (node: PickerNode) => {
     const found = data?.find(({ ids }) => ids.at(-1) === node.id)
     return chosenArea(node.path ?? [node.id], found?.names ?? [node.name])
   }
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageError error={error} />
   if (isPending) return <Bones />
   if (rows.length === 0) return <p className="pick-empty">{t('noMatch', { keyword })}</p>
   return (

@@ -8,7 +8,6 @@ export interface PickRows {
   /** The whole list is on its way, or did not come. */
   pending: boolean
   error: unknown
-  retry: () => void
   onToggle: (row: NodeRow) => void
   /** Loads the nodes below one again. */
   onRetry: (parentId: string) => void
@@ -17,15 +16,11 @@ export interface PickRows {
 const nothing = () => undefined
 
 /** Rows of a list that came whole. */
-export const plainRows = (
-  rows: readonly NodeRow[],
-  answer: { isPending: boolean; error: unknown; refetch: () => unknown },
-): PickRows => ({
+export const plainRows = (rows: readonly NodeRow[], answer: { isPending: boolean; error: unknown }): PickRows => ({
   rows,
   flat: true,
   pending: answer.isPending,
   error: answer.error,
-  retry: () => void answer.refetch(),
   onToggle: nothing,
   onRetry: nothing,
 })

@@ -19,7 +19,7 @@ interface SourceRowsProps {
 export function SourceRows({ source, label, keyword, emptyText, ref, onType }: SourceRowsProps) {
   const { multiple, chosen, choose } = usePick()
   const onChoose = useCallback((row: NodeRow, sure: boolean) => choose(row.node, sure), [choose])
-  if (source.error && source.rows.length === 0) return <PageError error={source.error} onRetry={source.retry} />
+  if (source.error && source.rows.length === 0) return <PageError error={source.error} />
   if (source.pending) return <Bones />
   if (source.rows.length === 0) return <p className="pick-empty">{emptyText}</p>
   return (

@@ -42,7 +42,6 @@ export function useLazyRows(query: BranchQuery, rootId: string): PickRows & { co
     flat: false,
     pending: root.isPending,
     error: root.error,
-    retry: () => void root.refetch(),
     onToggle,
     collapse: () => setOpened(null),
     onRetry: (parentId) => void answers[ids.indexOf(parentId)]?.refetch(),

@@ -39,7 +39,6 @@ export function useNestedRows(keyword: string, query: TreeQuery, startOpen = fal
     flat: tree.openable.length === 0,
     pending: answer.isPending,
     error: answer.error,
-    retry: () => void answer.refetch(),
     onToggle,
     onRetry: () => undefined,
   }

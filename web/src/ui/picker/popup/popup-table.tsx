@@ -33,7 +33,7 @@ export function PopupTable({ source, value, chosen, onChoose, onSure }: PopupTab
   const pageBar = usePageBar(source, data?.pagination.total ?? 0, asked.page, show)
   const chosenKey = chosen?.id ?? rows.find((row) => storedValue(row, source) === value)?.id
   const empty = asked.keyword ? t('noMatch', { keyword: asked.keyword }) : t('popup.empty')
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageError error={error} />
   return (
     <>
       <PopupSearch

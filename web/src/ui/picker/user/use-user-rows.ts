@@ -58,7 +58,7 @@ export function useUsersAmong(keyword: string, among: Among): PickRows {
   return plainRows(rows, isAsked ? answer : here)
 }
 
-const here = { isPending: false, error: null, refetch: () => undefined }
+const here = { isPending: false, error: null }
 
 /** People who are known only when a form or process runs (WID-05). */
 export function useUserVariables(keyword: string): PickRows {
