@@ -113,23 +113,28 @@ beforeEach(() => {
   })
 })
 
-function Editor({ kept, ...props }: NodeFieldsProps & { kept: { read: () => unknown } }) {
+interface EditorProps extends NodeFieldsProps {
+  kept: { read: () => unknown }
+  closed: boolean
+}
+
+function Editor({ kept, closed, ...props }: EditorProps) {
   const [form] = Form.useForm()
   kept.read = () => form.getFieldsValue(true)
   return (
-    <Form form={form} initialValues={fieldsOf(props.node)}>
+    <Form form={form} disabled={closed} initialValues={fieldsOf(props.node)}>
       <NodeFields {...props} />
     </Form>
   )
 }
 
-async function openNode([plan, kind]: readonly [ProcessPlan, string]) {
+async function openNode([plan, kind]: readonly [ProcessPlan, string], closed = false) {
   const { nodes } = openDraft(writeBpmn(plan), fields)
   const node = nodes.find((one) => one.kind === kind && one.id !== 'before')
   if (!node) throw new Error(`no ${kind} in ${nodes.map((one) => one.kind)}`)
   const kept = { read: (): unknown => undefined }
   const queryClient = createQueryClient()
-  const view = renderPage(<Editor kept={kept} node={node} nodes={nodes} fields={fields} />, { queryClient })
+  const view = renderPage(<Editor {...{ kept, closed, node, nodes, fields }} />, { queryClient })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return { element: view.container, read: () => kept.read(), close: view.unmount }
 }
@@ -148,3 +153,13 @@ test.each(Object.entries(plans))(
     )
   },
 )
+
+test.each(Object.entries(plans))('nothing of a step can be changed by who may only look: %s', async (_, plan) => {
+  const { element, close } = await openNode(plan, true)
+  const controls = [
+    ...element.querySelectorAll<HTMLInputElement>('input, textarea, button:not(.ant-input-clear-icon-hidden)'),
+  ]
+  expect(controls.length).toBeGreaterThan(0)
+  expect(controls.filter(({ disabled }) => !disabled).map(({ outerHTML }) => outerHTML)).toEqual([])
+  close()
+})
