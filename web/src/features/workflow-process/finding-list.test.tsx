@@ -26,6 +26,23 @@ test('what stands in the way is told with where it is, by name or id, and led to
   expect(container.querySelectorAll('button')).toHaveLength(0)
 })
 
+test('what is wrong with an expression was told as a code: it is said in words, with the piece that it is about', () => {
+  const wrong = (reason: string, detail: string) => ({ ...found('a', '甲'), reason: reason as never, detail })
+  const all = [
+    wrong('condition-wrong', 'unexpected-end'),
+    wrong('condition-wrong', 'unknown-field the total'),
+    wrong('settings-wrong', 'title unexpected-token )'),
+    wrong('settings-wrong', '/people/0'),
+  ]
+  renderPage(<FindingList findings={all} />)
+  expect([...document.querySelectorAll('li span')].map(({ textContent }) => textContent)).toEqual([
+    '条件不正确：没有写完',
+    '条件不正确：没有这个字段：the total',
+    '设置不正确：标题公式 写法不对：)',
+    '设置不正确：/people/0',
+  ])
+})
+
 test('what runs otherwise than it looks is a doubt, what is drawn and does not run a note, and neither is told where there is none', () => {
   const notice = (reason: string, detail: string) => ({ element: '', name: '', reason, detail })
   const { unmount } = renderPage(

@@ -1,5 +1,6 @@
 import type { ProcessFinding } from '@workstation/contract/workflow-process'
 import { Alert } from 'antd'
+import { useExpressionProblem } from '../../ui/expression-problem/use-expression-problem'
 import { useProcessTexts } from './use-process-texts'
 import './process.css'
 
@@ -16,6 +17,9 @@ interface FoundLinesProps {
 /** What was found in a drawing, each with where it is. */
 function FoundLines({ found, words, onOpen }: FoundLinesProps) {
   const { t } = useProcessTexts()
+  const inWords = useExpressionProblem()
+  const detailOf = (told: string) =>
+    told.startsWith('title ') ? `${t('titleFormula')} ${inWords(told.slice(6))}` : inWords(told)
   return (
     <ul className="process-findings">
       {found.map(({ element, name, reason, detail = '' }) => (
@@ -27,7 +31,7 @@ function FoundLines({ found, words, onOpen }: FoundLinesProps) {
           ) : (
             <strong>{name || element || (words === 'notice' ? detail : t('whole'))}</strong>
           )}
-          <span>{t(`${words}.${reason}`, { detail })}</span>
+          <span>{t(`${words}.${reason}`, { detail: detailOf(detail) })}</span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { formatAmount } from '@workstation/domain/number/format-amount'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../platform/i18n'
+import { useExpressionProblem } from '../expression-problem/use-expression-problem'
 import { type Calculation, calculate } from './calculation'
 import zh from './locale/zh.json'
 import { useSettled } from './use-settled'
@@ -28,6 +29,7 @@ export const recalculateAfter = 500
 export function CalculatedField(props: CalculatedFieldProps) {
   const { expression, formData, tableVModel, componentVModel, rowIndex, precision = 2, onChange } = props
   const { t } = useTranslation('calculated-field')
+  const inWords = useExpressionProblem()
   const settled = useSettled(formData, recalculateAfter)
   const result = useMemo(
     () =>
@@ -52,7 +54,7 @@ export function CalculatedField(props: CalculatedFieldProps) {
   if (!result.ok) {
     const { problem } = result
     const text =
-      problem === 'circle' ? t('circle') : t('broken', { reason: t(`reason.${problem.reason}`), at: problem.at + 1 })
+      problem === 'circle' ? t('circle') : t('broken', { reason: inWords(problem.reason), at: problem.at + 1 })
     return (
       <span role="alert" className="calculated-broken">
         {text}

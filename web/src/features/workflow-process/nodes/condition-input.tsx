@@ -11,6 +11,7 @@ import {
 } from '@workstation/domain/workflow/condition-rows'
 import { Button, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
+import { useExpressionProblem } from '../../../ui/expression-problem/use-expression-problem'
 import { useProcessTexts } from '../use-process-texts'
 import type { FormField } from './opened-node'
 import { useConditionFields } from './use-condition-fields'
@@ -58,8 +59,10 @@ export function ConditionInput({ fields, value, onChange, disabled }: ConditionI
 
 function ConditionText({ value, onChange, disabled }: Omit<ConditionInputProps, 'fields'>) {
   const { t } = useProcessTexts()
+  const inWords = useExpressionProblem()
   const read = value.trim() === '' ? null : readExpression(value)
-  const problem = read && !read.ok ? t('finding.condition-wrong', { detail: read.problem.near }) : ''
+  const told = read && !read.ok ? inWords(`${read.problem.reason} ${read.problem.near}`) : ''
+  const problem = told && t('finding.condition-wrong', { detail: told })
   return (
     <>
       <Input.TextArea

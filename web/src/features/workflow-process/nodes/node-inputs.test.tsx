@@ -89,7 +89,7 @@ test('a condition in words says where it is wrong, and rows are joined as they a
   expect(onChange.mock.calls).toEqual([['amount > 5 or amount < 9']])
   unmount()
   const view = renderPage(<ConditionInput fields={fields} value="amount >" onChange={onChange} disabled={false} />)
-  expect(view.container.querySelector('.process-wrong')?.textContent).not.toBe('')
+  expect(view.container.querySelector('.process-wrong')?.textContent).toBe('条件不正确：没有写完')
   expect(view.container.querySelector('.ant-input-status-error')).not.toBeNull()
   view.unmount()
   const right = renderPage(
