@@ -3,18 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interfaceForm } from '../../testing/interface-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
+import { readCells } from '../../testing/read-cells'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 
 let app: TestApp
 let admin: TestUser
 let keeper: TestUser
-let _nobody: TestUser
 const buttons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_download']
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   admin = await app.administrator()
   keeper = await app.makeUser({ grants: buttons.map((button) => ({ modelId: 'dataInterface', button })) })
-  _nobody = await app.makeUser()
 })
 afterAll(() => app.close())
 
@@ -22,10 +21,6 @@ const create = (more?: Record<string, unknown>, as = admin) =>
   app.call(dataInterface.create, interfaceForm(more), as.token)
 const make = async (more?: Record<string, unknown>, as = admin) => dataOf(await create(more, as)).id
 const get = async (id: string) => dataOf(await app.call(dataInterface.get, { id }, admin.token))
-const _respond = (id: string, input: object = {}, as = admin) =>
-  app.call(dataInterface.responseByPost, { id, ...input }, as.token)
-const _raw = async (method: 'GET' | 'POST', url: string, payload?: object, as = admin) =>
-  (await app.app.inject({ method, url, headers: { authorization: as.token }, ...(payload ? { payload } : {}) })).json()
 
 describe('[DIF-21] the rules of the form', () => {
   test.each<[Record<string, unknown>, string]>([
@@ -120,4 +115,47 @@ describe('[DIF-21] the rules of the form', () => {
       columns: expect.arrayContaining([{ name: 'fullName', title: '项目名称' }]),
     })
   })
+})
+
+const cells = {
+  zh: [
+    ['SQL', '登录即可', '全部数据', '停用'],
+    ['静态数据', '指定角色', '按权限', '启用'],
+    ['HTTP 接口', '指定地址', '按权限', '启用'],
+    ['页面数据', '登录即可', '按权限', '启用'],
+  ],
+  en: [
+    ['SQL', 'Anybody signed in', 'All rows', 'Disabled'],
+    ['Static data', 'Named roles', 'By right', 'Enabled'],
+    ['HTTP API', 'Named addresses', 'By right', 'Enabled'],
+    ['Rows of a page', 'Anybody signed in', 'By right', 'Enabled'],
+  ],
+  zhtw: [
+    ['SQL', '登入即可', '全部資料', '停用'],
+    ['靜態資料', '指定角色', '按權限', '啟用'],
+    ['HTTP 介面', '指定位址', '按權限', '啟用'],
+    ['頁面資料', '登入即可', '按權限', '啟用'],
+  ],
+}
+
+test('a spreadsheet says in words of each what it reads, who may call it, and what it shows him', async () => {
+  const of = { categoryId: 'DataInterfaceType-statistics', description: '备注' }
+  const made = [
+    await make({ ...of, dataType: 1, query: 'select 1', enabledMark: 0 }),
+    await make({ ...of, checkType: 1, callerRoles: 'reviewLeader' }),
+    await make({ ...of, dataType: 3, path: 'https://a.example.com/', checkType: 2, ipAddress: '10.0.0.1' }),
+    await make({ ...of, dataType: 4, path: 'project', query: '' }),
+  ]
+  const named = (await Promise.all(made.map(get))).map(({ fullName, enCode, category }) => [fullName, enCode, category])
+  const { categoryId } = of
+  for (const [language, words] of Object.entries(cells)) {
+    const { url } = dataOf(
+      await app.call(dataInterface.export, { categoryId }, admin.token, { language: language as 'zh' }),
+    )
+    const [sheet] = await readCells((await app.app.inject({ url })).rawPayload)
+    const rows = sheet?.data.slice(1).map((row) => row.slice(0, -1))
+    const by = expect.stringContaining(admin.account)
+    expect(rows).toEqual(named.map((texts, at) => [...texts, ...(words[at] ?? []), '备注', by]))
+    expect(sheet?.data[0]).toHaveLength(10)
+  }
 })

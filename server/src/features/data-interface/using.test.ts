@@ -222,6 +222,21 @@ describe('the log', () => {
     expect(dataOf(answer).data).toEqual([1, 2])
     expect(dataOf(await looking).list).toMatchObject([{ result: 'ok', rowCount: 2 }])
   })
+
+  test('counts up to ten thousand calls, and says where there are more', async () => {
+    const id = await make({ query: '[1]' })
+    const add = (from: number, to: number) =>
+      app.services.pool.query(
+        `insert into data_interface_log (id, interface_id, user_id, invoked_at, ip, device, kind, milliseconds, result)
+          select $1 || n, $1, $2, now(), '', '', 'list', 1, 'ok' from generate_series($3::int, $4::int) n`,
+        [id, person.id, from, to],
+      )
+    const counted = async () => dataOf(await app.call(dataInterface.log, { id, pageSize: 1 }, admin.token)).pagination
+    await add(1, 10_000)
+    expect(await counted()).toEqual({ currentPage: 1, pageSize: 1, total: 10_000 })
+    await add(10_001, 10_001)
+    expect(await counted()).toEqual({ currentPage: 1, pageSize: 1, total: 10_000, totalCapped: true })
+  })
 })
 
 describe('popup selections', () => {

@@ -145,6 +145,70 @@ describe('[PRC-07] entrusting', () => {
     expect(await forWhom()).toEqual([])
   })
 
+  test('is told to whom it was entrusted as long as it holds, the earliest first', async () => {
+    const other = await app.makeUser({ grants: [{ modelId: 'workflowEntrust', button: 'btn_add' }] })
+    const [start, end] = [now() - day, now() + day]
+    const second = await add({ type: 0, flowCategory: 'finance', startTime: start + 1 })
+    const first = await add({ startTime: start }, other)
+    await add({ startTime: now() + 1 })
+    await add({ toUserId: nobody.id })
+    await remove(await add())
+    const told = { startTime: start, endTime: end }
+    const received = async () => dataOf(await app.call(delegation.received, {}, deputy)).list
+    const early = { ...told, id: first, userName: other.realName, type: 1, flowCategory: '' }
+    const late = {
+      ...told,
+      id: second,
+      userName: boss.realName,
+      type: 0,
+      flowCategory: 'finance',
+      startTime: start + 1,
+    }
+    expect(await received()).toEqual([early, late])
+    expect(await forWhom()).toEqual([other.id])
+    const again = await add({ startTime: start + 2 }, other)
+    expect(await forWhom()).toEqual([other.id])
+    await app.services.db
+      .updateTable('workflow_delegation')
+      .set({ end_at: app.clock.now() })
+      .where('id', '=', again)
+      .execute()
+    expect(await received()).toEqual([early, late])
+  })
+
+  test('of a process counts for no other one of its category, and of two people for both', async () => {
+    const keeper = await app.administrator()
+    const process = await makeProcess(app, { keeper, deciders: [boss] })
+    const other = await app.makeUser({ grants: [{ modelId: 'workflowEntrust', button: 'btn_add' }] })
+    await add({ flowId: process, flowCategory: 'finance' })
+    await add({ flowCategory: 'finance' }, other)
+    expect(await forWhom({ category: 'finance' })).toEqual([other.id])
+    expect(await forWhom({ category: 'finance', processId: process })).toEqual([boss.id, other.id].sort())
+    await add({ flowId: process }, other)
+    expect(await forWhom({ processId: process })).toEqual([boss.id, other.id].sort())
+  })
+
+  test('takes on no process that is off, and asks of who is off by now only where he is another one', async () => {
+    const keeper = await app.administrator()
+    const [on, off] = [
+      await makeProcess(app, { keeper, deciders: [boss] }),
+      await makeProcess(app, { keeper, deciders: [boss] }),
+    ]
+    const { db } = app.services
+    await db.updateTable('workflow_process').set({ enabled_mark: 0 }).where('id', '=', off).execute()
+    const id = await add({ flowId: on })
+    const change = (more: object) => app.call(delegation.update, { id, ...more } as never, boss)
+    expect(await change({ version: 1, flowId: `${on},${off}` })).toMatchObject({ key: 'delegation.process' })
+    const gone = await app.makeUser()
+    await db.updateTable('app_user').set({ enabled_mark: 0 }).where('id', 'in', [deputy.id, gone.id]).execute()
+    expect(await change({ version: 1, toUserId: gone.id })).toMatchObject({ key: 'delegation.person' })
+    dataOf(await change({ version: 1, toUserId: deputy.id, flowId: '', description: null, startTime: now() - 2 * day }))
+    await db.updateTable('app_user').set({ enabled_mark: 1 }).where('id', '=', deputy.id).execute()
+    expect(dataOf(await app.call(delegation.get, { id }, boss))).toMatchObject({
+      ...{ toUserId: deputy.id, flowId: '', processes: [], description: '', startTime: now() - 2 * day },
+    })
+  })
+
   test('is not passed on, and ends with who entrusts or is entrusted', async () => {
     const first = await add()
     const second = await add({ toUserId: nobody.id }, deputy)
