@@ -228,6 +228,35 @@ describe('a plan', () => {
     ])
   })
 
+  test('names those whom the reader sees, and tells the change of the most people first, of fifty in all', async () => {
+    const { db } = app.services
+    const people = Array.from({ length: 53 }, (_, at) => ({ id: `${role}p${at}`, real_name: `众${at}` }))
+    const rows = people.map(({ id, real_name }) => ({ id, account: id, real_name, password_hash: '' }))
+    await db.insertInto('app_user').values(rows).execute()
+    await db
+      .insertInto('user_role')
+      .values(people.map(({ id }) => ({ user_id: id, role_id: role })))
+      .execute()
+    // What each holds without the page counts by it, until another moment; of the last two until the same one.
+    const ends = (at: number) => new Date(app.clock.now().getTime() + 60_000 * (Math.min(at, 51) + 1))
+    const sleeping = people.map(({ id }, at) => ({
+      ...{ object_type: 'user', object_id: id, item_kind: 'button', item_id: edit.itemId, until: ends(at) },
+    }))
+    await db
+      .insertInto('permission_grant')
+      .values(sleeping as never)
+      .execute()
+    const { data } = await plan(clerk, actOf({ give: [page] }))
+    expect([data.list.length, data.leftOut, data.unchanged]).toEqual([50, 3, 0])
+    expect(data.list[0]?.people).toBe(2)
+    expect(data.list[0]?.names.toSorted()).toEqual(['众51', '众52'])
+    expect(data.list.slice(1).map(({ names }) => names.length)).toEqual(Array(49).fill(1))
+    expect(data.list[0]?.gains.map(({ kind, code, until }) => [kind, code, until]).toSorted()).toEqual([
+      ['button', 'btn_edit', ends(51).getTime()],
+      ['page', '', null],
+    ])
+  })
+
   test('people whose role is off, who are off themselves, and super administrators gain nothing', async () => {
     const { db } = app.services
     const off = await makeRole('关')
