@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint'
 import { allEndpoints } from './index'
+import { ClientEvent, ServerEvent } from './socket'
 
 /** As much of JSON Schema as calls are declared with. */
 interface Schema {
@@ -59,4 +60,13 @@ function callInWords(name: string, { method, path, input, output, body, answer, 
 test('every call takes and gives what contract/calls.txt says', async () => {
   const text = allEndpoints.map(({ name, endpoint }) => callInWords(name, endpoint)).join('\n')
   await expect(text).toMatchFileSnapshot('../calls.txt')
+})
+
+test('every event of the socket holds what contract/events.txt says', async () => {
+  const told = (event: Schema) => `${written(event, '')}\n`
+  const sides = { 'server to client': ServerEvent, 'client to server': ClientEvent }
+  const text = Object.entries(sides).map(([side, { anyOf }]) =>
+    [`${side}\n`, ...anyOf.map((one) => told(one as unknown as Schema))].join('\n'),
+  )
+  await expect(text.join('\n')).toMatchFileSnapshot('../events.txt')
 })
