@@ -40,6 +40,14 @@ function variantsOf({ settings, initial, sources = [] }: Kind): [string, Changed
   return [...decided, ...sources.map((source): [string, Changed] => [`source = ${source}`, { source: from[source] }])]
 }
 
+/** A field as it begins, and one of each variant. */
+const nodesOf = (kind: Kind) =>
+  [{} as Changed, ...variantsOf(kind).map(([, changed]) => changed)].map((changed, at) => ({
+    ...{ id: `${kind.kind}${at}`, kind: kind.kind, key: `${kind.kind}${at}`, label: '字段', ...changed },
+    settings: { ...kind.initial, ...changed.settings },
+  }))
+const chooseNode = (id: string) => fireEvent.click(document.querySelector(`[data-node="${id}"]`) ?? document.body)
+
 /** Lines of the one that are not in the other, with a sign. */
 const only = (lines: readonly string[], others: readonly string[], sign: string) =>
   lines.filter((line) => !others.includes(line)).map((line) => `  ${sign} ${line}`)
@@ -51,13 +59,10 @@ const only = (lines: readonly string[], others: readonly string[], sign: string)
  */
 test.each(kinds.map((kind) => [kind.kind, kind] as const))('what can be set of %s', async (name, kind) => {
   const variants = variantsOf(kind)
-  const nodes = [{} as Changed, ...variants.map(([, changed]) => changed)].map((changed, at) => ({
-    ...{ id: `n${at}`, kind: name, key: `n${at}`, label: '字段', ...changed },
-    settings: { ...kind.initial, ...changed.settings },
-  }))
+  const nodes = nodesOf(kind)
   await openDesign(designServer(), makeForm([...nodes, ...others]))
   const [lines = [], ...shown] = nodes.map(({ id }) => {
-    fireEvent.click(document.querySelector(`[data-node="${id}"]`) ?? document.body)
+    chooseNode(id)
     return outline(screen.getByLabelText('设置')).map((line) => line.replace(`= ${id}]`, '= n]'))
   })
   const differing = variants.flatMap(([title], at) => {
@@ -65,4 +70,18 @@ test.each(kinds.map((kind) => [kind.kind, kind] as const))('what can be set of %
     return [title, ...only(here, lines, '+'), ...only(lines, here, '-')]
   })
   await expect(`${[...lines, ...differing].join('\n')}\n`).toMatchFileSnapshot(`./shown-settings/${name}.txt`)
+})
+
+test('nothing is set of any field by who may only look', async () => {
+  const nodes = kinds.flatMap((kind) => nodesOf(kind).slice(0, kind.kind === 'select' ? undefined : 1))
+  await openDesign(designServer(), makeForm([...nodes, ...others]), { buttons: [] })
+  const isOpen = (one: HTMLInputElement) => !one.disabled && !one.readOnly
+  const open = nodes.flatMap(({ id }) => {
+    chooseNode(id)
+    // What opens shows other languages.
+    const controls = 'input, textarea, button:not([aria-expanded])'
+    const found = [...screen.getByLabelText('设置').querySelectorAll<HTMLInputElement>(controls)]
+    return found.filter(isOpen).map((one) => `${id} ${one.outerHTML}`)
+  })
+  expect(open).toEqual([])
 })

@@ -13,6 +13,7 @@ import { outline } from '../../../testing/outline'
 import { renderPage } from '../../../testing/render-page'
 import { turnControls } from '../../../testing/turn-controls'
 import { createEditor } from '../editor/editor-store'
+import { ReadOnlyProvider } from '../form/read-only'
 import { makeForm } from '../testing/make-design'
 import { ButtonSettings } from './button-settings'
 import { ColumnSettings } from './column-settings'
@@ -84,7 +85,7 @@ beforeEach(() => {
   useSession.setState({ menus: [makeMenu({ id: 'm1', fullName: '设备', urlAddress: '/equipment' })] })
 })
 
-async function openPart({ part, list = {}, chosen = '' }: Part) {
+async function openPart({ part, list = {}, chosen = '' }: Part, readOnly = false) {
   const start: ListDocument = { ...derived, ...list }
   const editor = createEditor(start)
   editor.choose(chosen)
@@ -95,7 +96,12 @@ async function openPart({ part, list = {}, chosen = '' }: Part) {
   }
   const queryClient = createQueryClient()
   const designing = { editor, fields, fieldOf, say }
-  const view = renderPage(<ListDesigningProvider value={designing}>{part}</ListDesigningProvider>, { queryClient })
+  const view = renderPage(
+    <ReadOnlyProvider value={readOnly}>
+      <ListDesigningProvider value={designing}>{part}</ListDesigningProvider>
+    </ReadOnlyProvider>,
+    { queryClient },
+  )
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const read = () => {
     const { document, chosen: now } = editor.get()
@@ -117,3 +123,12 @@ test.each(Object.entries(parts))(
     await expect(`${[...shown, '', ...turned].join('\n')}\n`).toMatchFileSnapshot(`./shown-list-settings/${title}.txt`)
   },
 )
+
+test.each(Object.entries(parts))('nothing is set of a list by who may only look: %s', async (_, part) => {
+  const { element, close } = await openPart(part, true)
+  // A line opens to show what is set of it.
+  const controls = [...element.querySelectorAll<HTMLInputElement>('input, textarea, button:not([aria-expanded])')]
+  expect(controls.length).toBeGreaterThan(0)
+  expect(controls.filter((one) => !one.disabled && !one.readOnly).map(({ outerHTML }) => outerHTML)).toEqual([])
+  close()
+})
