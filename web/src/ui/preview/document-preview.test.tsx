@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { file } from '@workstation/contract/file'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import type { PreviewFile } from './preview-file'
@@ -11,8 +11,14 @@ beforeAll(() => Promise.all([import('./document-preview'), import('./sheet/sheet
 
 const sheet = { sheets: ['台账'], total: 1, columns: 2, capped: false, offset: 0, rows: [['名称', '12']] }
 
-function Opener({ files, token }: { files: readonly PreviewFile[]; token?: string }) {
-  const { openPreview, preview } = usePreview({ token })
+interface OpenerProps {
+  files: readonly PreviewFile[]
+  token?: string
+  onDownload?: (file: PreviewFile) => void
+}
+
+function Opener({ files, token, onDownload }: OpenerProps) {
+  const { openPreview, preview } = usePreview({ token, onDownload })
   return (
     <>
       {files.map((one) => (
@@ -98,6 +104,44 @@ test('arrows lead through the files of the list that can be shown', async () => 
   await screen.findByRole('dialog', { name: '文档预览 - 乙.xlsx' })
   await user.keyboard('{ArrowRight}{ArrowLeft}')
   await screen.findByRole('dialog', { name: '文档预览 - 甲.xlsx' })
+})
+
+test('its buttons lead to the file beside it, as far as there is one, and what is shown is downloaded', async () => {
+  const server = fakeServer()
+  server.on(file.preview, ({ fileVersionId }) => `/api/file/Sheet/${fileVersionId}`)
+  server.on(file.sheet, sheet)
+  const onDownload = vi.fn()
+  const files = [listed('甲.xlsx'), listed('图.dwg'), listed('乙.xlsx'), listed('丙.xlsx')]
+  const { user } = renderPage(<Opener files={files} onDownload={onDownload} />)
+  await user.click(screen.getByRole('button', { name: 'open 乙.xlsx' }))
+  await screen.findByRole('dialog', { name: '文档预览 - 乙.xlsx' })
+  const off = () => ['上一个文件', '下一个文件'].map((name) => screen.getByLabelText<HTMLButtonElement>(name).disabled)
+  expect([screen.getByText('第 2 个，共 3 个') !== null, off()]).toEqual([true, [false, false]])
+  fireEvent.click(screen.getByText('下载'))
+  fireEvent.click(screen.getByLabelText('下一个文件'))
+  await screen.findByRole('dialog', { name: '文档预览 - 丙.xlsx' })
+  expect(off()).toEqual([false, true])
+  fireEvent.click(screen.getByText('下载'))
+  expect(onDownload.mock.calls).toEqual([[files[2]], [files[3]]])
+  for (const from of ['丙', '乙']) {
+    await screen.findByRole('dialog', { name: `文档预览 - ${from}.xlsx` })
+    fireEvent.click(screen.getByLabelText('上一个文件'))
+  }
+  await screen.findByRole('dialog', { name: '文档预览 - 甲.xlsx' })
+  expect(off()).toEqual([true, false])
+  // Those keys are of the browser, or of what is typed into.
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', ...more })
+  const box = document.body.appendChild(document.createElement('input'))
+  fireEvent.keyDown(box, { key: 'ArrowRight' })
+  box.remove()
+  expect(off()).toEqual([true, false])
+})
+
+test('a file alone has no neighbours, and nothing to be downloaded by where that is not offered', async () => {
+  await open([listed('台账.xlsx'), listed('图.dwg')])
+  await screen.findByRole('cell', { name: '名称' })
+  expect([screen.queryByLabelText('下一个文件'), screen.queryByText('下载')]).toEqual([null, null])
 })
 
 test('Back of the phone closes it and stays on the page', async () => {

@@ -4,36 +4,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { RichText } from './rich-text'
-import type { RichTextProps } from './rich-text-props'
 import { SafeHtml } from './safe-html'
-
-// jsdom lays nothing out; the editor asks where things are.
-const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => ({}) }
-Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-Range.prototype.getBoundingClientRect = () => nowhere
-document.elementFromPoint = () => null
+import { openEditor } from './testing/open-editor'
 
 // Fetched before the tests, so that a slow machine does not take the time of the first one.
 beforeAll(async () => {
   await Promise.all([import('./rich-text-editor'), import('./sanitize-html')])
 })
-
-async function openEditor(props: Partial<RichTextProps> = {}) {
-  const onChange = vi.fn<(html: string) => void>()
-  const page = renderPage(<RichText label="说明" onChange={onChange} {...props} />)
-  const field = await screen.findByRole('textbox', { name: '说明' })
-  const tool = (name: string) => screen.getByRole('button', { name })
-  const paste = (text: string, html = '') =>
-    fireEvent.paste(field, {
-      clipboardData: {
-        files: [],
-        types: [],
-        getData: (type: string) => ({ 'text/html': html, 'text/plain': text })[type] ?? '',
-      },
-    })
-  const last = () => onChange.mock.lastCall?.[0]
-  return { ...page, onChange, field, tool, paste, last }
-}
 
 describe('the rich text field', () => {
   test('[FRM-18] takes text, a heading and a list, and hands HTML over', async () => {
@@ -202,6 +179,10 @@ describe('the rich text field', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toBe(tool('加粗'))
     await user.keyboard('{Home}{ArrowLeft}')
+    expect(document.activeElement).toBe(tool('清除格式'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tool('一级标题'))
+    await user.keyboard('{End}{ArrowUp}')
     expect(document.activeElement).toBe(tool('清除格式'))
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '说明' }))
