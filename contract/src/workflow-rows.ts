@@ -3,8 +3,6 @@ import { EpochMs, ExportQueryWith, Id, loose, maxInteger, Nullable, OptionalId, 
 
 /** A moment that existing clients leave out, or send as '' or as text. */
 const LooseTime = Type.Optional(Nullable(EpochMs, loose))
-/** The moment that was sent, null for none. */
-export const timeOf = (sent: Static<typeof LooseTime>): number | null => sent ?? null
 
 /** Longest opinion, reason or comment, in characters. */
 export const maxOpinion = 2000

@@ -1,4 +1,4 @@
-import { timeOf, type WorkflowFilters } from '@workstation/contract/workflow-rows'
+import type { WorkflowFilters } from '@workstation/contract/workflow-rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { RowFilter } from '../../../platform/guarded-model/row-filter'
@@ -8,7 +8,7 @@ const equal = (column: string, source: string, value: string | undefined): RowFi
 
 /** From the first to the last millisecond. */
 function between(column: string, source: string, { startTime, endTime }: WorkflowFilters): RowFilter[] {
-  const [from, to] = [timeOf(startTime ?? null), timeOf(endTime ?? null)]
+  const [from, to] = [startTime ?? null, endTime ?? null]
   return [
     ...(from === null ? [] : [[column, sql`${sql.ref(source)} >= ${new Date(from)}`] as const]),
     ...(to === null ? [] : [[column, sql`${sql.ref(source)} <= ${new Date(to)}`] as const]),
