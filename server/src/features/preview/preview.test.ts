@@ -94,6 +94,35 @@ describe('opening a preview', () => {
   })
 })
 
+test('a person is told in his language, by whom and for how long; who previews himself is told nothing', async () => {
+  const told = async (language: string) => {
+    const seen = await app.makeUser({ grants: [{ modelId: 'user' }] })
+    await app.services.db.updateTable('app_user').set({ language }).where('id', '=', seen.id).execute()
+    await opened(seen)
+    const [{ id = '', type } = {}] = (await app.call(message.list, {}, seen)).data.list
+    const { title, bodyText } = (await app.call(message.read, { id }, seen)).data
+    return { type, title, bodyText }
+  }
+  expect(await told('en')).toEqual({
+    type: 2,
+    title: '管理员 is previewing the product with your rights',
+    bodyText:
+      'For half an hour at most, and only to look: nothing can be changed, and your messages, private files and profile are not shown.',
+  })
+  expect(await told('zhtw')).toEqual({
+    ...{ type: 2, title: '管理员 正在以您的權限預覽系統' },
+    bodyText: '預覽最長半小時，只能檢視，不能操作；您的訊息、私人檔案和個人資料不會顯示。',
+  })
+  const chinese = {
+    ...{ type: 2, title: '管理员 正在以您的权限预览系统' },
+    bodyText: '预览最长半小时，只能查看，不能操作；您的消息、私人文件和个人资料不会显示。',
+  }
+  expect([await told('zh'), await told('')]).toEqual([chinese, chinese])
+  const own = await app.makeUser({ grants: [looks] })
+  await opened(own, own)
+  expect((await app.call(message.list, {}, own)).data.list).toEqual([])
+})
+
 describe('in a preview', () => {
   test('nothing is changed, nothing of the person himself is shown, and no other preview is opened', async () => {
     const seen = await app.makeUser({ email: 'a@b.cn', grants: [{ modelId: 'user', button: 'btn_edit' }, looks] })
@@ -152,9 +181,9 @@ describe('a preview ends', () => {
       .execute()
     expect(ended).toEqual([{ user_id: admin.id }])
     const second = await opened(seen)
-    app.clock.advance({ minutes: 29 })
+    app.clock.advance({ minutes: 29, seconds: 59, milliseconds: 999 })
     expect(await codeOf(second.token)).toBe('ok')
-    app.clock.advance({ minutes: 2 })
+    app.clock.advance({ milliseconds: 1 })
     expect(await codeOf(second.token)).toBe('preview.over')
   })
 
