@@ -199,6 +199,9 @@ describe('the rich text field', () => {
     await waitFor(() => expect(screen.getByRole('region').innerHTML).toBe('<p>一</p>'))
     view.rerender(<SafeHtml html="<p>二<svg onload=x></svg></p>" label="正文" />)
     await waitFor(() => expect(screen.getByRole('region').innerHTML).toBe('<p>二</p>'))
+    view.rerender(<SafeHtml html="<p>三</p>" />)
+    await screen.findByText('三')
+    expect(screen.queryByRole('region')).toBeNull()
   })
 
   test('disabled, it cannot be written in', async () => {

@@ -19,6 +19,8 @@ function open(naturalWidth: number, naturalHeight: number) {
   )
   const image = screen.getByRole<HTMLImageElement>('img', { name: '图.png' })
   Object.defineProperties(image, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } })
+  // How large it is comes with it.
+  expect(document.querySelector('.preview-zoom')?.textContent).toBe('100%')
   fireEvent.load(image)
   return image
 }

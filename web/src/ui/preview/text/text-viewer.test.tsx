@@ -55,6 +55,7 @@ const reach = (isIntersecting: boolean) =>
 
 test('a text is read on where its end comes near, in whole lines, until all of it is there', async () => {
   open(bytes('one\ntw', 13), bytes('o\nthr', 13), bytes('ee', 13))
+  expect([watched.size, screen.queryByText('正在加载后面的内容')]).toEqual([0, null])
   await screen.findByText('one')
   expect(screen.getByText('正在加载后面的内容')).toBeTruthy()
   await reach(false)
