@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { chunkBytes } from '@workstation/domain/upload/chunk-rule'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { chunkedFile } from '../../../testing/chunked-file'
+import { hearLog } from '../../../testing/hear-log'
 import { keepSessions } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
@@ -93,8 +94,13 @@ describe('the look through the storage', () => {
     await app.services.storage.beginChunks(storageKeyOf('annex', crypto.randomUUID(), app.clock.now()))
     await makeOld()
     const fresh = (await leave()).split('/').at(-1) ?? ''
+    const lines = hearLog(app.services.log)
     await cleanOrphans(app.services)
     expect((await storedFiles()).sort()).toEqual([...kept, fresh].sort())
+    const told = ['info', { count: 5, removed: 2 }, 'stored bytes without a file were removed']
+    expect(lines).toEqual([told])
+    await cleanOrphans(app.services)
+    expect(lines).toEqual([told])
   })
 
   test('leaves alone what has no name of ours', async () => {
@@ -110,8 +116,12 @@ describe('the look through the storage', () => {
     await makeOld()
     const stranger = await startTestApp({ running: false, config: { dataDir: app.services.config.dataDir } })
     await stranger.services.db.updateTable('storage_owner').set({ id: 'another' }).execute()
+    const lines = hearLog(stranger.services.log)
     await cleanOrphans(stranger.services)
     expect(await storedFiles()).toHaveLength(1)
+    expect(lines).toEqual([
+      ['warn', { count: 1 }, 'the file storage belongs to another database; nothing in it is cleaned up'],
+    ])
     await cleanOrphans(app.services)
     expect(await storedFiles()).toEqual([])
     await stranger.close()
@@ -120,7 +130,10 @@ describe('the look through the storage', () => {
   test('touches nothing when much of the storage is unknown, as on a wrong database', async () => {
     for (let count = 0; count < 51; count++) await leave()
     await makeOld()
+    const lines = hearLog(app.services.log)
     await cleanOrphans(app.services)
     expect(await storedFiles()).toHaveLength(51)
+    const message = 'too many stored files are unknown to this database; none is removed'
+    expect(lines).toEqual([['warn', { count: 51, unknown: 51 }, message]])
   })
 })

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chunkedFile } from '../../../testing/chunked-file'
+import { hearLog } from '../../../testing/hear-log'
 import type { TestUser } from '../../../testing/make-user'
 import { eicar, startClamd } from '../../../testing/start-clamd'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
@@ -29,18 +30,24 @@ async function storedFiles() {
 
 describe('with a scanner', () => {
   test('[THR-06] an infected upload is refused and leaves nothing', async () => {
+    const lines = hearLog(app.services.log)
     expect(await upload(eicar)).toMatchObject({
       code: 400,
       key: 'file.infected',
       msg: '文件“a.txt”未通过安全扫描，已删除',
     })
     expect([...(await visible()), ...(await storedFiles())]).toEqual([])
+    const fileId = expect.any(String)
+    expect(lines).toEqual([['warn', { fileId, found: 'Eicar-Test-Signature' }, 'an infected file was refused']])
   })
 
   test('[THR-06] an infected upload in chunks is refused when it is merged, and leaves nothing', async () => {
     const infected = chunkedFile(app, 'b.txt', Buffer.from(`${'x'.repeat(5000)}${eicar}`))
     await infected.send(1, user.token)
+    const lines = hearLog(app.services.log)
     expect(await infected.merge(user.token)).toMatchObject({ key: 'file.infected' })
+    const told = { uploadId: expect.any(String), problem: 'file.infected', found: 'Eicar-Test-Signature' }
+    expect(lines).toEqual([['warn', told, 'an upload was refused']])
     expect(await infected.merge(user.token)).toMatchObject({ key: 'file.chunks-missing' })
     expect([...(await visible()), ...(await storedFiles())]).toEqual([])
   })
@@ -61,7 +68,10 @@ describe('with a scanner', () => {
     const { port } = clamd.address
     await clamd.stop()
     const msg = '安全扫描暂不可用，文件未保存，请稍后重试'
+    const lines = hearLog(app.services.log)
     expect(await upload('荷载')).toMatchObject({ key: 'file.scan', msg })
+    const told = { err: expect.objectContaining({ code: 'ECONNREFUSED' }), host: '127.0.0.1', port }
+    expect(lines).toEqual([['error', told, 'the scanner gave no verdict; the file is refused']])
     expect(await waiting.merge(user.token)).toMatchObject({ key: 'file.scan', msg })
     expect({ rows: (await visible()).length, stored: (await storedFiles()).length }).toEqual(before)
     clamd = await startClamd(undefined, port)
