@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrations } from '../migrations'
+import { hearLog } from '../testing/hear-log'
 import { createTestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database, migrateToLatest, pendingMigrations } from './database'
 
@@ -42,6 +43,18 @@ test('a database of a newer release is refused', async () => {
 test('in an empty database all are pending', async () => {
   await database.pool.query('drop table kysely_migration')
   expect(await pendingMigrations(database.db)).toEqual(names)
+})
+
+test('a connection that breaks while it is idle is told to the log, and ends nothing', async () => {
+  const log = { error: () => undefined }
+  const lines = hearLog(log)
+  const other = connectDatabase(own.connection, log)
+  const { rows } = await other.pool.query('select pg_backend_pid() as pid')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  const told = { err: expect.objectContaining({ code: '57P01' }) }
+  await expect.poll(() => lines).toEqual([['error', told, 'a database connection broke']])
+  expect((await other.pool.query('select 1')).rowCount).toBe(1)
+  await other.close()
 })
 
 test('a command that restored a backup waited ten seconds before it ended: connections stayed open where nothing was asked through the query builder', async () => {

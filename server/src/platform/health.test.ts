@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 import { installHealth } from './health'
 
@@ -27,18 +28,25 @@ describe('/healthz and /readyz', () => {
   })
 
   test('say what is missing with 503, without telling why', async () => {
-    const check = vi.spyOn(app.services.storage, 'check').mockRejectedValue(new Error('/srv/files is read-only'))
+    const err = new Error('/srv/files is read-only')
+    const check = vi.spyOn(app.services.storage, 'check').mockRejectedValue(err)
+    const lines = hearLog(app.app.log)
     const ready = await app.app.inject('/readyz')
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toEqual({ status: 'failed', database: 'ok', migrations: 'ok', storage: 'failed' })
     check.mockRestore()
+    expect(lines).toEqual([['error', { err }, 'a readiness check failed']])
   })
 
   test('find a migration that was not run', async () => {
     const name = '2026-11-21-create-review'
     const { pool } = app.services
     await pool.query('delete from kysely_migration where name = $1', [name])
+    const lines = hearLog(app.app.log)
     expect((await app.app.inject('/readyz')).json()).toMatchObject({ status: 'failed', migrations: 'failed' })
+    expect(lines).toEqual([
+      ['error', { err: new Error(`migrations are pending: ${name}`) }, 'a readiness check failed'],
+    ])
     await pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, new Date().toISOString()])
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { patience } from '../testing/patience'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
@@ -56,11 +57,14 @@ describe('invalidation', () => {
   })
 
   test('listens again after its connection broke, and says that anything may have changed', async () => {
+    const lines = hearLog(quiet)
     const { invalidation, heard } = await startNode()
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen invalidation'`,
     )
     await vi.waitFor(() => expect(heard).toEqual(['session *', 'permission *']), { timeout: 5000 })
+    const told = 'the connection that hears of changes broke; connecting again'
+    expect(lines).toEqual([['warn', { err: expect.any(Error) }, told]])
     await invalidation.publish(database.db, 'session', 's2')
     await vi.waitFor(() => expect(heard).toContain('session s2'), patience)
   })

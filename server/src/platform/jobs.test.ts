@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { patience } from '../testing/patience'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
@@ -58,6 +59,7 @@ describe('jobs', () => {
 
   test('run again after a failure, without the others of their batch', async () => {
     const tries: string[] = []
+    const lines = hearLog(quiet)
     const jobs = createNode(1)
     jobs.define<{ name: string }>('fragile', async ({ name }) => {
       tries.push(name)
@@ -70,6 +72,8 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(tries.filter((one) => one === 'bad')).toHaveLength(2), patience)
     expect(tries.filter((one) => one === 'good')).toHaveLength(1)
     expect(tries.filter((one) => one === 'better')).toHaveLength(1)
+    const told = { err: new Error('not yet'), job: 'fragile', jobId: expect.any(String) }
+    expect(lines).toEqual([['error', told, 'a job failed']])
   })
 
   test('that failed at their last try were given up without a word', async () => {
@@ -81,12 +85,22 @@ describe('jobs', () => {
         tries.push(name)
         if (name === 'bad' || tries.filter((one) => one === name).length === 1) throw new Error(`no ${name}`)
       },
-      async ({ name }, error) => void told.push(`${name}: ${(error as Error).message}`),
+      async ({ name }, error) => {
+        told.push(`${name}: ${(error as Error).message}`)
+        throw new Error('nobody is there')
+      },
     )
+    const lines = hearLog(quiet)
     await jobs.start()
     for (const name of ['bad', 'late']) await jobs.send(database.db, 'hopeless', { name })
     await vi.waitFor(() => expect(tries.toSorted()).toEqual(['bad', 'bad', 'late', 'late']), patience)
     await vi.waitFor(() => expect(told).toEqual(['bad: no bad']), patience)
+    const unheard = { err: new Error('nobody is there'), job: 'hopeless' }
+    const isUnheard = ([, , message]: unknown[]) => message !== 'a job failed'
+    await vi.waitFor(
+      () => expect(lines.filter(isUnheard)).toEqual([['error', unheard, 'nobody was told of a job that was given up']]),
+      patience,
+    )
   })
 
   test('that nobody defined are refused in place of being lost', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { patience } from '../testing/patience'
 import { startSmtp, type TestSmtp } from '../testing/start-smtp'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -87,11 +88,14 @@ describe('a mail', () => {
 
   test('without a mail server is noted as failed', async () => {
     settings = {}
+    const lines = hearLog(quiet)
     expect(await mailer.isOn()).toBe(false)
     await mailer.send(database.db, mail)
     await vi.waitFor(async () => {
       expect(await logged()).toMatchObject([{ state: 'failed', error: 'no mail server is set' }])
     }, patience)
+    const mailId = (await logged())[0]?.id
+    expect(lines).toEqual([['warn', { mailId }, 'a mail was not sent: no mail server is set']])
   })
 
   test('cannot carry headers or recipients in its subject or address', async () => {

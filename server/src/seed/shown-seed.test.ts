@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { startTestApp, type TestApp } from '../testing/start-test-app'
 import { createTestDatabase } from '../testing/test-database'
 import { seedBaseData } from './base-data'
@@ -78,7 +79,10 @@ test('what a server that began with the first base data is given and shown since
   await db.deleteFrom('print_template_version').execute()
   for (const table of given) await db.deleteFrom(table).execute()
   await db.updateTable('setting').set({ value: '1' }).where('key', '=', 'baseDataVersion').execute()
-  await seedBaseData({ db, log: { info: () => {} } }, { adminPassword: null })
+  const log = { info: () => {} }
+  const told = hearLog(log)
+  for (let times = 0; times < 2; times += 1) await seedBaseData({ db, log }, { adminPassword: null })
+  expect(told).toEqual([['info', { from: 1, to: expect.any(Number) }, 'base data loaded']])
   const shown = await db.selectFrom('menu').select('id').where('hidden', '=', false).orderBy('id').execute()
   const added = await Promise.all(given.map(linesOf))
   const named = added.flat().map((line) => line.match(/\b(object_id|item_id|id)="[^"]*"/g)?.join(' '))

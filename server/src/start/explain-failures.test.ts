@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config'
 import { StartProblem } from '../platform/start-problem'
+import { hearLog } from '../testing/hear-log'
 import { databaseProblem } from './check-database-server'
 import { explainListenFailure } from './explain-listen-failure'
 import { explainMigrationFailure } from './migrate-database'
@@ -44,6 +45,19 @@ describe('a failure at start', () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     await expect(waitForDatabase(pool, { log, patience: 0 })).rejects.toThrow(/cannot be reached.*Check DATABASE_URL/)
     await pool.end()
+  })
+
+  test('to connect that passes is waited for, and told to the log once', async () => {
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const lines = hearLog(log)
+    const query = vi.fn(async () => undefined)
+    const refused = failure('connect ECONNREFUSED', 'ECONNREFUSED')
+    query.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
+    await waitForDatabase({ query } as never, { log, patience: 5000 })
+    expect(query).toHaveBeenCalledTimes(3)
+    expect(lines).toEqual([['warn', {}, '等待数据库 / waiting for the database']])
+    await waitForDatabase({ query } as never, { log })
+    expect(lines).toHaveLength(1)
   })
 
   test('of migrations is explained where the operator can mend it', () => {

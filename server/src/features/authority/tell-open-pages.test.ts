@@ -1,8 +1,10 @@
 import { grant } from '@workstation/contract/grant'
 import { user } from '@workstation/contract/user'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { openSocket } from '../../testing/open-socket'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { tellReaders } from './tell-readers'
 
 let here: Awaited<ReturnType<typeof startTestApp>>
 let there: TestApp
@@ -13,6 +15,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await there.close()
   await here.close()
+})
+
+test('readers that cannot be told of something are noted in the log', async () => {
+  const err = new Error('down')
+  vi.spyOn(here.services.realtime, 'peopleHere').mockImplementationOnce(() => {
+    throw err
+  })
+  const lines = hearLog(here.services.log)
+  tellReaders(here.services, 'user', { method: 'rightsChanged' })
+  await expect.poll(() => lines).toEqual([['warn', { err, method: 'rightsChanged' }, 'readers were not told']])
 })
 
 test('what one node takes from a role is gone on the other at once, and its open pages are told; others are not', async () => {

@@ -5,6 +5,7 @@ import { backup } from '@workstation/contract/backup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callRaw } from '../../testing/call-endpoint'
+import { hearLog } from '../../testing/hear-log'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -149,7 +150,10 @@ describe('[SYS-32] a backup', () => {
 
   test('whose archive is gone from the storage was fetched with a failure of the product', async () => {
     await put('moved', { state: 'done' })
+    const lines = hearLog(app.services.log)
     const response = await callRaw(app.app, backup.download, { id: 'moved' }, { as: keeper })
+    const missing = { err: expect.any(Error), backup: 'moved' }
+    expect(lines).toEqual([['error', missing, 'the archive of a backup cannot be read']])
     expect(response.json()).toMatchObject({ code: 400, key: 'backup.lost' })
     const told = app.services.db.selectFrom('audit_log').select('id').where('entity_id', '=', 'moved')
     expect(await told.execute()).toEqual([])
@@ -200,7 +204,10 @@ describe('[SYS-32] a backup', () => {
   test('that breaks off is told as failed, and nothing of it stays', async () => {
     await put('broken')
     const storage = { ...app.services.storage, put: () => Promise.reject(new Error('no storage')) }
+    const lines = hearLog(app.services.log)
     await makeBackup({ ...app.services, storage }, 'broken')
+    const told = { err: new Error('no storage'), backup: 'broken' }
+    expect(lines).toEqual([['error', told, 'a backup failed']])
     expect(await listed()).toMatchObject([{ id: 'broken', state: 'failed', fileSize: 0, fileUrl: '' }])
   })
 

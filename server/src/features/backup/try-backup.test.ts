@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { makeArchive, sumsOf, type TestArchive } from '../../testing/make-archive'
 import { archiveKey } from './make-backup'
 import { tryBackup } from './try-backup'
@@ -29,12 +30,16 @@ describe('[SYS-32] the newest backup', () => {
 
   test('that was cut or changed in the storage is found out before it is needed', async () => {
     const whole = await buffer(await archive.app.services.storage.get(archiveKey('one')))
+    const lines = hearLog(archive.app.services.log)
+    const told = ['error', { err: expect.any(Error), backup: 'one' }, 'a backup cannot be restored']
     for (const broken of [whole.subarray(0, whole.length - 1000), Buffer.from('nothing')]) {
       await put(Buffer.from(broken))
       await expect(tryBackup(archive.app.services)).rejects.toMatchObject({ key: 'backup.broken' })
+      expect(lines.splice(0)).toEqual([told])
     }
     await archive.app.services.storage.remove(archiveKey('one'))
     await expect(tryBackup(archive.app.services)).rejects.toMatchObject({ key: 'backup.lost' })
+    expect(lines).toEqual([])
     await put(whole)
     await tryBackup(archive.app.services)
     expect(await trials()).toEqual([])

@@ -1,9 +1,12 @@
 import { dataInterface } from '@workstation/contract/data-interface'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSecretBox } from '../../platform/secrets/secret-box'
+import { hearLog } from '../../testing/hear-log'
 import { interfaceForm } from '../../testing/interface-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { sealInterfaces } from './seal-interfaces'
 
 let app: TestApp
 let admin: TestUser
@@ -68,6 +71,14 @@ describe('versions', () => {
       rows,
     ])
     expect(everything).not.toMatch(/first-word|second-word/)
+    const { config } = app.services
+    const next = createSecretBox({ ...config, secretKeys: ['a-new-key-that-is-long-enough', ...config.secretKeys] })
+    const lines = hearLog(app.services.log)
+    await sealInterfaces({ ...app.services, secrets: next })
+    expect(lines).toEqual([])
+    await sealInterfaces(app.services)
+    const lost = ['error', { interfaces: [id] }, 'headers cannot be read without their key; save them again']
+    expect(lines).toEqual([lost])
   })
 
   test('a header keeps its value when it comes empty, unless another host is called', async () => {

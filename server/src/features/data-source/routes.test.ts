@@ -2,6 +2,7 @@ import { dataSource } from '@workstation/contract/data-source'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretBox } from '../../platform/secrets/secret-box'
 import { callRaw } from '../../testing/call-endpoint'
+import { hearLog } from '../../testing/hear-log'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -156,7 +157,9 @@ describe('[SYS-25] [SYS-26] a data source', () => {
       secretKeys: ['a-new-key-that-is-long-enough-to-be-one', 'the-key-that-all-nodes-of-a-test-share'],
       dataDir: '/nowhere',
     })
+    const lines = hearLog(log)
     await sealSources({ ...app.services, db, log, secrets: next })
+    expect(lines).toEqual([])
     const alone = createSecretBox({ secretKeys: ['a-new-key-that-is-long-enough-to-be-one'], dataDir: '/nowhere' })
     const { password } = await db
       .selectFrom('data_source')
@@ -164,5 +167,9 @@ describe('[SYS-25] [SYS-26] a data source', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(alone.open(passwordPlace(id), password)).toBe('kept')
+    const old = createSecretBox({ secretKeys: ['the-key-that-all-nodes-of-a-test-share'], dataDir: '/nowhere' })
+    await sealSources({ ...app.services, db, log, secrets: old })
+    const sources = expect.arrayContaining([id])
+    expect(lines).toEqual([['error', { sources }, 'passwords cannot be read without their key; type them again']])
   })
 })

@@ -1,10 +1,12 @@
 import { onlineRecord } from '@workstation/contract/online-record'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { formOf, makeForm, releaseAgain, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { openSocket } from '../../testing/open-socket'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
+import { followReleases } from './follow-releases'
 
 let app: TestApp
 let as: TestUser
@@ -31,6 +33,18 @@ test('open pages learned of no newer release of their form: those are told alone
   // The release before may be told late.
   await vi.waitFor(() => expect(heard()[0]?.at(-1)).toEqual([form.id, 2]), 5000)
   expect(heard()[1]).toEqual([])
+})
+
+test('a release that cannot be told is noted in the log; of what was missed nothing is asked', async () => {
+  const heard: ((id: string) => void)[] = []
+  const invalidation = { on: (_: string, follow: (id: string) => void) => void heard.push(follow) }
+  followReleases({ ...app.services, db: null, invalidation } as never)
+  const lines = hearLog(app.services.log)
+  for (const follow of heard) follow('*')
+  for (const follow of heard) follow('one')
+  await expect
+    .poll(() => lines)
+    .toEqual([['warn', { err: expect.any(TypeError), id: 'one' }, 'a release was not told']])
 })
 
 describe('a record that was filled in by an earlier release', () => {

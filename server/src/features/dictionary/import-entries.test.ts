@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { dictionary } from '@workstation/contract/dictionary'
 import type { ImportedEntry } from '@workstation/contract/dictionary-import'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSheet } from '../../platform/spreadsheet/write-sheet'
+import { hearLog } from '../../testing/hear-log'
 import { uploadSheet } from '../../testing/import-people'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -131,6 +133,18 @@ describe('an import of entries', () => {
       ['below', [{ field: 'parentCode', text: expect.stringContaining('parentId') }]],
     ])
     expect((await held(id)).map(([code]) => code)).toEqual(['good', 'steel', 'wood'])
+  })
+
+  test('of a line at which the product fails goes on with the others, and the log is told once', async () => {
+    const id = await makeDictionary()
+    const { db } = app.services
+    await sql`alter table dictionary_entry add constraint torn check (en_code <> 'torn')`.execute(db)
+    const lines = hearLog(app.app.log)
+    const { added, failed } = dataOf(await run(id, [line('torn'), line('whole')]))
+    await sql`alter table dictionary_entry drop constraint torn`.execute(db)
+    expect([added, failed.map(({ enCode }) => enCode)]).toEqual([1, ['torn']])
+    const err = expect.objectContaining({ code: '23514' })
+    expect(lines).toEqual([['error', { err }, 'a line of an import failed']])
   })
 
   test('changes nothing for who may only add', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '../../platform/actor'
 import { guardedModel } from '../../platform/guarded-model/model'
+import { hearLog } from '../../testing/hear-log'
 import type { TestUser } from '../../testing/make-user'
 import { patience } from '../../testing/patience'
 import { readCells } from '../../testing/read-cells'
@@ -119,6 +120,18 @@ test('a person has two exports at a time, and all people together leave most con
   clearInterval(watch)
   // Three read; each that ends writes its file and its ticket.
   expect(most).toBeLessThanOrEqual(6)
+})
+
+test('an export whose rows cannot be counted is made all the same, and the log is told once', async () => {
+  const lines = hearLog(app.services.log)
+  const err = new Error('down')
+  const services = Object.defineProperty({ ...app.services }, 'realtime', {
+    get: () => {
+      throw err
+    },
+  })
+  expect(await makeExport(services, context(), { name: 'x', model, query: {} })).toMatchObject({ name: 'x.xlsx' })
+  expect(lines).toEqual([['warn', { err }, 'rows were not counted']])
 })
 
 test('a long export tells its person how far it has come', async () => {

@@ -1,11 +1,13 @@
 import { monitor } from '@workstation/contract/monitor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import type { TestUser } from '../../testing/make-user'
 import { openSocket } from '../../testing/open-socket'
 import { patience } from '../../testing/patience'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import type { TestDatabase } from '../../testing/test-database'
+import { lookAtDatabase } from './look-at-database'
 import { readState } from './read-monitor'
 
 let here: TestApp & { database: TestDatabase }
@@ -178,6 +180,12 @@ describe('[SYS-12] statements', () => {
     expect(JSON.stringify(await read(author))).not.toContain('a secret value')
     expect(await slowOf(auditor)).toContainEqual({ ...known, text: '' })
     expect(JSON.stringify(await read())).not.toContain('slowly_read')
+  })
+
+  test('a database that fails to tell is named as silent, and the log says why', async () => {
+    const lines = hearLog(here.services.log)
+    expect(await lookAtDatabase({ ...here.services, db: null as never })).toBeNull()
+    expect(lines).toEqual([['warn', { err: expect.any(Error) }, 'the database did not tell how it does']])
   })
 
   test('a database that is used up is named as silent, and the nodes answer all the same', async () => {

@@ -2,6 +2,7 @@ import { monitor } from '@workstation/contract/monitor'
 import { session } from '@workstation/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import type { TestUser } from '../../testing/make-user'
 import { openSocket, type TestSocket } from '../../testing/open-socket'
 import { patience } from '../../testing/patience'
@@ -125,6 +126,21 @@ describe('[SYS-12] watching by the socket', () => {
     socket.close()
     await nobodyLooks()
   })
+})
+
+test('[SYS-12] a look that fails, and a node that cannot be measured, are told to the log; the next look is made', async () => {
+  const lines = hearLog(here.services.log)
+  const err = new Error('down')
+  vi.mocked(here.services.nodes.ask).mockRejectedValueOnce(err)
+  const socket = await watch(auditor)
+  await vi.waitFor(() => expect(states(socket).length).toBeGreaterThan(0), patience)
+  expect(lines.splice(0)).toEqual([['warn', { err }, 'who watches the nodes could not be told']])
+  socket.close()
+  const stop = startHistory({ ...here.services, nodes: null as never })
+  await vi.waitFor(() =>
+    expect(lines).toEqual([['warn', { err: expect.any(TypeError) }, 'this node could not be measured']]),
+  )
+  await stop()
 })
 
 test('[SYS-12] the last hour is kept while nobody looks, and stops with the server', async () => {

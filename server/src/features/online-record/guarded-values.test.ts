@@ -3,6 +3,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecretBox } from '../../platform/secrets/secret-box'
+import { hearLog } from '../../testing/hear-log'
 import { limitPage } from '../../testing/limit-page'
 import { formOf, makeForm, releaseAgain, type TestNode } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
@@ -221,6 +222,7 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
     recordId = dataOf(await put({ title: '柜', pin: word })).id
     expect([await opened(), (await told()).pin]).toEqual([word, true])
     const [first, second] = ['another-key-that-is-long-enough', 'and-one-more-key-that-is-long-enough']
+    const lines = hearLog(app.services.log)
     const sealedBy = async (...keys: string[]) => {
       const secrets = createSecretBox({
         ...app.services.config,
@@ -234,6 +236,11 @@ describe('[VIS-33] [VIS-34] [VIS-35] a password of a record', () => {
     dataOf(await app.call(design.release, { id: own.id, ownTable: true }, administrator))
     expect((await told()).pin).toBe(true)
     expect([await sealedBy(second, first), await opened()]).toEqual([word, null])
+    await sealAll(app.services, sealRecords)
+    const ofField = { design: own.id, field: 'pin', count: 1 }
+    const sealed = ['info', ofField, 'secrets of records are sealed with the newest key']
+    const lost = ['error', ofField, 'secrets of records cannot be read without their key']
+    expect(lines.filter(([, told]) => (told as { design?: string }).design === own.id)).toEqual([sealed, sealed, lost])
   })
 
   test('became a text for everybody where its field was made one: it begins anew, and so does the way back', async () => {

@@ -182,7 +182,7 @@ describe('[SYS-06] a node', () => {
     expect(looks).toHaveBeenCalledTimes(1)
     await expect.poll(() => desk.sent[0]?.mock.calls.length).toBe(before + 1)
     fail(new Error('no queue'))
-    await expect.poll(() => error.mock.calls.map(([, text]) => text)).toEqual(['due tasks were not taken'])
+    await expect.poll(() => error.mock.calls).toEqual([[{ err: new Error('no queue') }, 'due tasks were not taken']])
     expect(await desk.states(due)).toEqual([])
     vi.advanceTimersByTime(1000)
     await expect.poll(() => desk.states(due)).toEqual(['waiting'])

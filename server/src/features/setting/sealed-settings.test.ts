@@ -1,6 +1,7 @@
 import { config } from '@workstation/contract/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecretBox } from '../../platform/secrets/secret-box'
+import { hearLog } from '../../testing/hear-log'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
@@ -59,11 +60,16 @@ test('after a change of key all are encrypted by the new one; a secret whose key
   const { dataDir } = app.services.config
   const boxOf = (...secretKeys: string[]) => createSecretBox({ secretKeys, dataDir })
   const fresh = 'another-key-that-all-nodes-share-now'
+  const lines = hearLog(app.services.log)
   await sealSettings({ ...app.services, secrets: boxOf(fresh, ...app.services.config.secretKeys) })
+  expect(lines).toEqual([])
   const after = await stored()
   for (const key of secretSettings) expect(after[key]).not.toBe(before[key])
   expect(boxOf(fresh).open('setting.smtpPassword', after.smtpPassword ?? '')).toBe('plain-word')
   app.clock.advance({ seconds: 31 })
   expect((await readSettings(app.services)).smtpPassword).toBe('')
   expect((await readSettings(app.services)).sysName).toBe('乙方')
+  await sealSettings(app.services)
+  const lost = expect.arrayContaining([...secretSettings])
+  expect(lines).toEqual([['error', { settings: lost }, 'secrets cannot be read without their key; save them again']])
 })

@@ -4,12 +4,14 @@ import { smsTemplate } from '@workstation/contract/sms-template'
 import { systemTemplate } from '@workstation/contract/system-template'
 import { messageEvents, smsEvents } from '@workstation/contract/template-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../platform/transact'
+import { hearLog } from '../../testing/hear-log'
 import { dataOf, keepSessions, makeConfirmedRun, makeReviewPeople, type ReviewPeople } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startHttpServer } from '../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { smsOfEvent, textOfEvent } from './index'
+import { queueSms, smsOfEvent, textOfEvent } from './index'
 import { findPhone } from './store'
 
 let app: TestApp
@@ -110,6 +112,16 @@ describe('[SYS-19] [SYS-20] [SYS-24] what people are told', () => {
     )
     await change(id, { isSms: 0, smsId })
     expect((await app.call(smsTemplate.remove, { id: smsId }, admin)).code).toBe(200)
+  })
+
+  test('by an SMS that no provider is set for is told to the log, without the number, and not tried again', async () => {
+    await setSettings(app, { smsSender: 'off' })
+    const lines = hearLog(app.services.log)
+    const [{ id: userId }] = people.leaders
+    const sms = { text: '任务', sign: '', template: '' }
+    await transact(app.services.db, (trx) => queueSms(app.services, trx, { sms, people: [admin.id, userId] }))
+    await expect.poll(() => lines).toEqual([['warn', { userId }, 'an SMS was not sent: no provider is set']])
+    await setSettings(app, { smsSender: 'http' })
   })
 })
 

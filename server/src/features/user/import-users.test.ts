@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { session } from '@workstation/contract/session'
 import { user } from '@workstation/contract/user'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSheet } from '../../platform/spreadsheet/write-sheet'
+import { hearLog } from '../../testing/hear-log'
 import {
   type ImportedLine,
   importedLine,
@@ -198,6 +200,17 @@ describe('the import', () => {
     expect(data.passwords.map(({ account }) => account)).toEqual(['fresh1'])
     const { token } = (await signIn(app, 'fresh1', data.passwords[0]?.password ?? '')).data
     expect((await app.call(session.organizes, {}, token)).msg).toBe('请先修改初始密码')
+  })
+
+  test('a line at which the product fails keeps none of the others back, and the log is told once', async () => {
+    const { db } = app.services
+    await sql`alter table app_user add constraint torn check (account <> 'torn1')`.execute(db)
+    const lines = hearLog(app.app.log)
+    const { data } = await importAs([importedLine({ account: 'torn1' }), importedLine({ account: 'whole1' })])
+    await sql`alter table app_user drop constraint torn`.execute(db)
+    expect(data.passwords.map(({ account }) => account)).toEqual(['whole1'])
+    const err = expect.objectContaining({ code: '23514' })
+    expect(lines).toEqual([['error', { err }, 'a line of an import failed']])
   })
 
   test('a manager of the same file may stand below; a circle, oneself and one that fails are told', async () => {

@@ -4,7 +4,9 @@ import { dataInterface } from '@workstation/contract/data-interface'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { interfaceForm } from '../../testing/interface-form'
 import { loadState } from '../../testing/load-state'
 import { agreeIn, makeReleased, partIn, startProcess } from '../../testing/make-approval'
@@ -14,6 +16,7 @@ import { patience } from '../../testing/patience'
 import { setSettings } from '../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { callInterface } from './call-interface'
+import { interfacePeople } from './interface-people'
 
 let app: TestApp
 let outside: Server
@@ -69,4 +72,21 @@ test('a late answer counts for the step that asked alone, and what nobody waits 
     await callInterface(app.services, { instanceId: instance, tokenId: at?.token ?? '', node })
   expect(called).toEqual(['/first', '/second'])
   expect(await places(instance)).toMatchObject([{ node: 'b', state: 'live' }])
+})
+
+test('an interface that fails by a fault of the product is told to the log; one that is unknown is not', async () => {
+  const { db, log } = app.services
+  const lines = hearLog(log)
+  const asked = { starter: id(keeper), interfaceId: 'one' }
+  expect(await interfacePeople(app.services, asked)).toBeNull()
+  expect(lines).toEqual([])
+  const steps = [await step('third'), approval('b', [id(bob)])]
+  const flowId = await makeReleased(app, { steps })
+  await sql`alter table data_interface rename to elsewhere`.execute(db)
+  onTestFinished(() => sql`alter table elsewhere rename to data_interface`.execute(db).then(() => undefined))
+  const err = expect.objectContaining({ code: '42P01' })
+  expect(await interfacePeople(app.services, asked)).toBeNull()
+  expect(lines.splice(0)).toEqual([['error', { err, interface: 'one' }, 'an interface failed']])
+  const { id: instance } = await startProcess(app, { flowId, as: starter })
+  await expect.poll(() => lines).toContainEqual(['error', { err, instance }, 'an interface failed'])
 })

@@ -4,14 +4,15 @@ import { workflowLaunch } from '@workstation/contract/workflow-launch'
 import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import type { ApprovalSettings, TimeLimit } from '@workstation/domain/workflow/settings'
 import { approval } from '@workstation/domain/workflow/testing/bpmn'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { loadState } from '../../testing/load-state'
 import { agreeIn, makeReleased, partIn, startProcess, todoOf } from '../../testing/make-approval'
 import { dataOf, keepSessions, messagesOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
 import { setSettings } from '../../testing/set-settings'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
-import { fireTimers } from './fire-timers'
+import { fireTimers, startWorkflowClock } from './fire-timers'
 
 let app: TestApp
 let there: TestApp
@@ -189,10 +190,27 @@ describe('when its time has come', () => {
     const set = { version_id: 'gone' }
     await app.services.db.updateTable('workflow_instance').set(set).where('id', '=', broken).execute()
     at('2026-09-28T11:00')
+    const lines = [hearLog(app.services.log), hearLog(there.services.log)]
     expect(await look()).toBe(1)
     expect(await todo(well)).toEqual(['鲍'])
+    const told = { err: expect.any(Error), timer: expect.any(String), instance: broken }
+    expect(lines.flat()).toContainEqual(['error', told, 'a time limit could not be kept'])
     await app.services.db.deleteFrom('workflow_timer').where('instance_id', '=', broken).execute()
   })
+})
+
+test('a look of the clock that fails is told to the log', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines = hearLog(app.services.log)
+  const stop = startWorkflowClock({ ...app.services, db: null as never })
+  vi.advanceTimersByTime(999)
+  await stop()
+  expect(lines).toEqual([])
+  const again = startWorkflowClock({ ...app.services, db: null as never })
+  vi.advanceTimersByTime(1000)
+  await again()
+  expect(lines).toEqual([['error', { err: expect.any(Error) }, 'time limits were not looked at']])
 })
 
 test('a new visit of a step has a limit of its own; nothing is left of the one before', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { eicar, startClamd } from '../../testing/start-clamd'
 import { createClamd } from './clamd'
 
@@ -47,8 +48,11 @@ describe('the scanner over TCP', () => {
   test.each([['INSTREAM size limit exceeded. ERROR'], ['stream: OK and more'], ['UNKNOWN COMMAND'], [''], [null]])(
     'takes the answer %s for no verdict: the file is refused',
     async (answer) => {
-      const { scanner } = await scannerOf(() => answer)
+      const lines = hearLog(log)
+      const { scanner, address } = await scannerOf(() => answer)
       await expect(scanner.scan(streamOf('x'))).rejects.toMatchObject({ key: 'file.scan' })
+      const told = { err: expect.any(Error), host: address.host, port: address.port }
+      expect(lines).toEqual([['error', told, 'the scanner gave no verdict; the file is refused']])
     },
   )
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { poolOptionsOf } from '../pool-options'
 import { hostileStatements } from './hostile-statements'
@@ -133,6 +134,7 @@ describe('[THR-05] of the hostile statements', () => {
     )
     const role = rows[0]?.name
     await pool.query(`alter role ${role} createdb`)
+    const lines = hearLog(app.services.log)
     expect(await reader.check(true)).toMatchObject({
       kind: 'no-role',
       reason: expect.stringContaining('more than read'),
@@ -140,6 +142,8 @@ describe('[THR-05] of the hostile statements', () => {
     await expect(run('select 1')).rejects.toThrow('off')
     await pool.query(`alter role ${role} nocreatedb`)
     expect(await reader.check(true)).toBeNull()
+    const err = expect.objectContaining({ message: expect.stringContaining('more than read') })
+    expect(lines).toEqual([['error', { err }, 'SQL interfaces are off: no role can be made that only reads']])
   })
 
   test('a table that somebody opened to the role is found by the list, which names it', async () => {
@@ -148,7 +152,10 @@ describe('[THR-05] of the hostile statements', () => {
       "select 'workstation_reader_' || oid as name from pg_database where datname = current_database()",
     )
     await pool.query(`grant usage on schema public to ${rows[0]?.name}; grant select on session to ${rows[0]?.name}`)
+    const lines = hearLog(app.services.log)
     expect(await reader.check(true)).toEqual({ kind: 'passed', name: 'read session' })
+    const told = { statement: 'read session' }
+    expect(lines).toEqual([['error', told, 'SQL interfaces are off: a hostile statement was not stopped']])
     await expect(run('select 1')).rejects.toThrow('off')
     await pool.query(`revoke all on session from ${rows[0]?.name}`)
     expect(await reader.check(true)).toBeNull()

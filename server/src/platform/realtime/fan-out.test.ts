@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { openSocket, type TestSocket } from '../../testing/open-socket'
 import { socketHooks } from '../../testing/socket-hooks'
 import { redisMissing, startRedis, type TestRedis } from '../../testing/start-redis'
@@ -64,7 +65,9 @@ describe.skipIf(redisMissing !== null)(title, () => {
   })
 
   test('a Redis that is gone costs only the other nodes', async () => {
-    const lonely = createRealtime({ redisUrl: 'redis://127.0.0.1:1', log: { warn: () => undefined } })
+    const log = { warn: () => undefined }
+    const lines = hearLog(log)
+    const lonely = createRealtime({ redisUrl: 'redis://127.0.0.1:1', log })
     const app = Fastify()
     await app.register(websocket)
     lonely.install(app, socketHooks())
@@ -73,5 +76,10 @@ describe.skipIf(redisMissing !== null)(title, () => {
     await socket.next('initMessage')
     await lonely.send(['ann'], { method: 'reviewChanged', targetid: 't' })
     expect(await socket.next('reviewChanged')).toEqual({ method: 'reviewChanged', targetid: 't' })
+    const refused = { err: expect.objectContaining({ code: 'ECONNREFUSED' }) }
+    expect(lines).toContainEqual(['warn', refused, 'Redis is not reachable'])
+    expect(lines.filter(([, , message]) => message !== 'Redis is not reachable')).toEqual([
+      ['warn', { err: expect.any(Error) }, 'a push did not reach the other nodes'],
+    ])
   })
 })

@@ -28,6 +28,8 @@ test('what fails is told and tried again after a minute, from the first kind on,
   expect([done, owner.log.error.mock.calls.length]).toEqual([['first'], 1])
   await vi.advanceTimersByTimeAsync(1)
   expect([done, owner.log.error.mock.calls.length]).toEqual([['first', 'first'], 2])
+  const told = [{ err: new Error('the database is away') }, 'secrets could not be sealed anew; it is tried again']
+  expect(owner.log.error.mock.calls).toEqual([told, told])
   await vi.advanceTimersByTimeAsync(600_000)
   expect([done, owner.log.error.mock.calls.length]).toEqual([['first', 'first', 'first', 'second'], 2])
   await stopSealing(owner)

@@ -3,6 +3,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hearLog } from '../../../testing/hear-log'
 import { formOf, makeForm, releaseAgain, type TestNode } from '../../../testing/make-form'
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
@@ -159,7 +160,8 @@ test('a draft that cannot be read any more kept those of all forms behind it: th
 test('a purge steps back from a table that people are at, comes again, and never keeps the others waiting', async () => {
   const [busy, free] = [await withoutA(), await withoutA()]
   await wait({ days: 31 })
-  const { db } = app.services
+  const { db, log } = app.services
+  const lines = hearLog(log)
   await db.transaction().execute(async (trx) => {
     await sql`select count(*) from ${sql.table(busy.table)}`.execute(trx)
     await purgeColumns(app.services)
@@ -168,11 +170,14 @@ test('a purge steps back from a table that people are at, comes again, and never
   })
   expect(await namesOf(busy.table)).toEqual(['f_a', 'f_b'])
   expect(await namesOf(free.table)).toEqual(['f_b'])
+  const told = 'columns of removed fields are kept for another day, since their table is in use'
+  expect(lines).toEqual([['warn', { table: busy.table }, told]])
   const reading = db.transaction().execute(async (trx) => {
     await sql`select count(*), pg_sleep(0.7) from ${sql.table(busy.table)}`.execute(trx)
   })
   await Promise.all([reading, purgeColumns(app.services)])
   expect(await namesOf(busy.table)).toEqual(['f_b'])
+  expect(lines).toHaveLength(1)
 }, 40_000)
 
 test('rows of a sub-table that was removed do not come back empty with one of its name', async () => {

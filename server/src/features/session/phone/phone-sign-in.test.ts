@@ -1,7 +1,7 @@
 import { session } from '@workstation/contract/session'
 import { signIn } from '@workstation/contract/sign-in'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hearLog } from '../../../testing/hear-log'
 import { setSettings } from '../../../testing/set-settings'
 import { startHttpServer } from '../../../testing/start-http-server'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app'
@@ -205,10 +205,13 @@ describe('signing in by a phone code', () => {
     await expect(
       sendSmsCode(app.services, 'http', { phone: '13800000000', code: '123456', minutes: '5', language: 'zh' }),
     ).rejects.toThrow('answered 500: no credit')
+    const lines = hearLog(app.services.log)
     const phone = newPhone()
     await personWith(phone)
     expect((await ask(phone)).code).toBe(200)
     await expect.poll(() => failing.calls.length).toBe(2)
+    const err = expect.objectContaining({ message: expect.stringContaining('answered 500: no credit') })
+    await expect.poll(() => lines).toEqual([['error', { err }, 'a sign-in code could not be sent']])
     await failing.close()
     await setSettings(app, { smsAddress: `${provider.address}/send` })
   })
@@ -257,15 +260,10 @@ describe('where codes go', () => {
   })
 
   test('the log holds the code, and not the whole number', async () => {
-    const lines: string[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const lines = hearLog(app.services.log)
     await setSettings(app, { smsSender: 'log' })
-    const services = { ...app.services, log } as never
-    await sendSmsCode(services, 'log', { phone: '13812345678', code: '024680', minutes: '5', language: 'zh' })
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('024680')
-    expect(lines[0]).toContain('138****5678')
-    expect(lines[0]).not.toContain('13812345678')
+    await sendSmsCode(app.services, 'log', { phone: '13812345678', code: '024680', minutes: '5', language: 'zh' })
+    expect(lines).toEqual([['info', { to: '138****5678' }, 'the sign-in code is 024680']])
   })
 
   test('[SES-03] the mode is offered and served while there is a sender', async () => {

@@ -3,6 +3,7 @@ import { session } from '@workstation/contract/session'
 import { signIn } from '@workstation/contract/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRaw } from '../../../testing/call-endpoint'
+import { hearLog } from '../../../testing/hear-log'
 import { setSettings } from '../../../testing/set-settings'
 import { makeMember } from '../../../testing/sign-in'
 import { startHttpServer } from '../../../testing/start-http-server'
@@ -121,9 +122,13 @@ describe('signing in by WeChat', () => {
   })
 
   test('a code that WeChat refuses, and a WeChat that is not there, say so', async () => {
+    const lines = hearLog(app.services.log)
     expect((await enter('stolen', (await begin()).ustate)).msg).toBe(failed)
+    const told = ['warn', { err: expect.any(Error) }, 'a sign-in by WeChat failed']
+    expect(lines).toEqual([told])
     await setSettings(app, { wechatTokenAddress: 'http://127.0.0.1:1/token' })
     expect((await enter('code-anna', (await begin()).ustate)).msg).toBe(failed)
+    expect(lines).toEqual([told, told])
     await setSettings(app, { wechatTokenAddress: `${wechat.address}/token` })
   })
 

@@ -1,6 +1,7 @@
 import { firstSecret, type SecretWay } from '@workstation/contract/first-secret'
 import { session } from '@workstation/contract/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../../testing/hear-log'
 import { dataOf } from '../../../testing/make-review'
 import type { TestUser, UserSpec } from '../../../testing/make-user'
 import { setSettings } from '../../../testing/set-settings'
@@ -212,7 +213,10 @@ describe('[THR-14] a first secret', () => {
     const bad = await waiting({ email: 'bad@example.com' })
     const none = await waiting()
     const good = await waiting({ email: 'good@example.com' })
+    const lines = hearLog(app.services.log)
     const list = await given([bad, none, good], 'mail')
+    const told = { code: expect.any(String), responseCode: expect.any(Number) }
+    expect(lines).toEqual([['warn', told, 'a mail that is not kept was not sent']])
     expect(list.map(({ problem }) => problem)).toEqual([
       '邮件服务器没有接收这封邮件',
       '没有可用的邮箱地址，或您看不到它',
@@ -243,7 +247,9 @@ describe('[THR-14] a first secret', () => {
     const { code } = JSON.parse(provider.calls.at(-1)?.body ?? '{}')
     expect((await signIn(app, one.account, code)).code).toBe(200)
     smsStatus = 500
+    const lines = hearLog(app.services.log)
     expect((await given([one], 'sms'))[0]?.problem).toBe('短信平台没有接收这条短信')
+    expect(lines).toEqual([['warn', { kind: 'Error' }, 'an SMS that is not kept was not sent']])
     expect((await given([await waiting()], 'sms'))[0]?.problem).toBe('没有可用的手机号码，或您看不到它')
   })
 

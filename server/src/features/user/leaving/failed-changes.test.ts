@@ -1,5 +1,7 @@
 import { personChange } from '@workstation/contract/user-leaving'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearLog } from '../../../testing/hear-log'
 import { type Busy, type LeavingDesk, leavingDesk } from '../../../testing/leaving-desk'
 import { dataOf, keepSessions } from '../../../testing/make-review'
 import type { TestUser } from '../../../testing/make-user'
@@ -82,6 +84,25 @@ test('a move that was made anew took no failed one off the list, and left that o
   const again = { id: busy.id, organizeId: 'south', dueAt: inDays(2) }
   dataOf(await app.call(personChange.move, again, desk.admin))
   expect([(await changeOf(busy.id))?.state, (await changeOf(other.id))?.state]).toEqual(['planned', 'failed'])
+})
+
+test('one that failed by a fault of the product is told to the log, keeps no other, and is done the next time', async () => {
+  const other = await desk.busy('另一位')
+  for (const { id } of [busy, other]) dataOf(await desk.leave(id, { successorId: next.id, dueAt: inDays(2) }))
+  app.clock.advance({ days: 3 })
+  const lines = hearLog(app.services.log)
+  const { db } = app.services
+  const isOther = sql`state <> 'done' or user_id <> ${sql.lit(busy.id)}`
+  await sql`alter table person_change add constraint torn check (${isOther}) not valid`.execute(db)
+  await runDue(app.services)
+  await sql`alter table person_change drop constraint torn`.execute(db)
+  const told = { err: expect.objectContaining({ code: '23514' }), change: (await changeOf(busy.id))?.id }
+  expect(lines).toEqual([['error', told, 'a change of a person failed']])
+  const states = async () => [(await changeOf(busy.id))?.state, (await changeOf(other.id))?.state]
+  expect(await states()).toEqual(['planned', 'done'])
+  await runDue(app.services)
+  expect(await states()).toEqual(['done', 'done'])
+  expect(lines).toHaveLength(1)
 })
 
 test('one that was done after all went on saying why it had not happened', async () => {

@@ -4,6 +4,7 @@ import { onlineRecord } from '@workstation/contract/online-record'
 import type { FormDocument } from '@workstation/domain/form/document'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../../../testing/hear-log'
 import { formOf, makeForm, type TestNode } from '../../../../testing/make-form'
 import { dataOf } from '../../../../testing/make-review'
 import type { TestUser } from '../../../../testing/make-user'
@@ -193,8 +194,19 @@ describe('[VIS-22] a release of a large table meets', () => {
     )
     await sql`create trigger full_disk before update on ${sql.table(form.table)}
       execute function full_disk()`.execute(app.services.db)
+    const lines = hearLog(app.services.log)
     await release(form, formOf(number('a'), input('b')))
     await until(form, { state: 'running', problem: expect.stringContaining('空间不足') })
+    const told = { err: expect.objectContaining({ code: '53100' }), release: expect.any(String) }
+    expect(lines).toEqual([['error', told, 'a release of a large table did not go on']])
+    // Nor is there room for a word of it.
+    await sql`create trigger full_disk before update of problem on lc_release for each row
+      execute function full_disk()`.execute(app.services.db)
+    await vi.waitFor(async () => {
+      await resumeLong(app.services)
+      expect(lines).toContainEqual(['warn', told, 'a release of a large table waits for the database'])
+    }, patience)
+    await sql`drop trigger full_disk on lc_release`.execute(app.services.db)
     expect(dataOf(await app.call(onlineRecord.config, { id: form.id }, as)).number).toBe(1)
     await sql`drop trigger full_disk on ${sql.table(form.table)}`.execute(app.services.db)
     await vi.waitFor(async () => {
