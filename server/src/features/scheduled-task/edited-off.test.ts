@@ -25,14 +25,14 @@ test('what waits of a task that is switched off in its editor began all the same
   expect(await desk.read(id)).toMatchObject({ enabledMark: 0, failures: 0, nextRunTime: null })
 })
 
-test('a task whose content cannot be read is switched off in its editor, and is on again only with one that can', async () => {
+test('a task whose content cannot be read was said to have a wrong time; it is switched off in its editor, and is on again only with one that can', async () => {
   const id = await desk.add()
   const broken = desk.db.updateTable('scheduled_task').set({ execute_content: '{' }).where('id', '=', id)
   await broken.execute()
   const { fullName, enCode } = await desk.read(id)
   const save = (more: object) =>
     desk.call(scheduledTask.update, taskForm({ id, fullName, enCode, executeContent: '{', ...more }), desk.keeper)
-  expect(await save({ enabledMark: 1, description: '每小时' })).toMatchObject({ key: 'task.cron' })
+  expect(await save({ enabledMark: 1, description: '每小时' })).toMatchObject({ key: 'task.content' })
   dataOf(await save({ enabledMark: 0 }))
   expect(await desk.read(id)).toMatchObject({ enabledMark: 0, cron: '', nextRunTime: null })
   const mended = taskForm({ id, fullName, enCode, enabledMark: 1 })

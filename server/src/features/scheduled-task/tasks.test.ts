@@ -85,6 +85,10 @@ describe('[SYS-05] [SYS-06] a task', () => {
     ['an interface in place of work', contentOf('0 3 * * *', { interfaceId: 'x' }), 'task.method'],
   ])('[SYS-06] of %s is refused', async (_, executeContent, key) => {
     expect(await desk.call(scheduledTask.create, taskForm({ executeContent }), desk.keeper)).toMatchObject({ key })
+    const { id, fullName, enCode, cron } = await desk.read(await desk.add())
+    const changed = taskForm({ id, fullName, enCode, executeContent })
+    expect(await desk.call(scheduledTask.update, changed, desk.keeper)).toMatchObject({ key })
+    expect((await desk.read(id)).cron).toBe(cron)
   })
 
   test('[SYS-06] shows the next five times in the zone of the product', async () => {

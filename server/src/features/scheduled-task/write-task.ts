@@ -23,6 +23,13 @@ const workOf = ({ execute_type, execute_content }: Step['row']) => ({
   executeContent: execute_content,
 })
 
+/** @throws task.content where it cannot be read */
+function contentOf({ execute_content }: Step['row']) {
+  const content = readTaskContent(execute_content)
+  if (!content) throw new AppError('task.content')
+  return content
+}
+
 /** Whether it runs something else than before, or at other times. */
 const isOtherWork = ({ before, row }: Step): boolean => before === null || !isSameWork(workOf(before), workOf(row))
 
@@ -30,8 +37,7 @@ const isOtherWork = ({ before, row }: Step): boolean => before === null || !isSa
 const checkContent = (services: Services) => async (step: Step) => {
   const { row, caller } = step
   if (!isOtherWork(step)) return
-  const content = readTaskContent(row.execute_content)
-  if (!content) throw new AppError('task.content')
+  const content = contentOf(row)
   if (!nextTime(content.cron, services.config.timeZone, services.clock.now())) throw new AppError('task.never')
   if (row.execute_type === '3') {
     if (!isBuiltIn(content.localHostTaskId)) throw new AppError('task.method')
@@ -46,11 +52,10 @@ const deriveTimes =
   ({ config }: Services) =>
   (step: Step) => {
     const { row, caller, now, changed } = step
-    const cron = readTaskContent(row.execute_content)?.cron ?? ''
     const isOther = isOtherWork(step)
-    const next = isRowOn(row) ? nextTime(cron, config.timeZone, now) : null
+    const next = isRowOn(row) ? nextTime(contentOf(row).cron, config.timeZone, now) : null
     return {
-      cron,
+      cron: readTaskContent(row.execute_content)?.cron ?? '',
       ...((isOther || changed.has('enabledMark')) && { next_run_at: next, failures: 0 }),
       ...(isOther && { run_as: caller.actor.userId }),
     }
