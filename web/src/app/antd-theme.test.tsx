@@ -42,13 +42,37 @@ function brightnessOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+function contrastOf(words: string, ground: string): number {
+  const [darker = 0, lighter = 0] = [words, ground].map(brightnessOf).sort((one, other) => one - other)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
 test.each(Object.keys(shades) as ThemeColour[])(
   'a link under the pointer and the open branch of the menu of a phone could not be read in dark, in %s',
   (themeClass) => {
     const themed = antdTheme({ themeClass, appearance: 'dark', size: 'medium' })
     const { colorLinkHover, colorBgElevated } = theme.getDesignToken(themed)
     const branch = String(themed.components?.Menu?.subMenuItemSelectedColor)
-    for (const words of [colorLinkHover, branch])
-      expect((brightnessOf(words) + 0.05) / (brightnessOf(colorBgElevated) + 0.05)).toBeGreaterThan(4.5)
+    for (const words of [colorLinkHover, branch]) expect(contrastOf(words, colorBgElevated)).toBeGreaterThan(4.5)
+  },
+)
+
+const looks = (['light', 'dark'] as const).flatMap((appearance) =>
+  (Object.keys(shades) as ThemeColour[]).map((themeClass) => ({ themeClass, appearance })),
+)
+
+test.each(looks)(
+  'links and words of a row that is chosen, and under the pointer, could not be read in $appearance, in $themeClass',
+  (look) => {
+    const { components, token: set } = antdTheme({ ...look, size: 'medium' })
+    const token = theme.getDesignToken(antdTheme({ ...look, size: 'medium' }))
+    const links = [
+      String(set?.colorLink),
+      String(components?.Button?.colorLink ?? set?.colorLink),
+      token.colorLinkHover,
+    ]
+    for (const words of [...links, token.colorSuccess, token.colorError, token.colorTextTertiary])
+      for (const ground of [token.colorPrimaryBg, token.colorPrimaryBgHover])
+        expect(contrastOf(words, ground), `${words} on ${ground}`).toBeGreaterThan(4.5)
   },
 )

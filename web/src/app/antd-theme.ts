@@ -24,12 +24,26 @@ const paleShades: Record<ThemeColour, readonly [string, string, string, string]>
   orange: ['#fff7e6', '#ffe7ba', '#ffd591', '#ffc069'],
   red: ['#fff1f0', '#ffccc7', '#ffa39e', '#ff7875'],
 }
-/** The pale tokens of one of antd's meanings. */
+const white = '#ffffff'
+const black = '#000000'
+
+const hex = (digits: string) => Number.parseInt(digits, 16)
+
+/** A colour on the way to another one, both given as #rrggbb; `part` of the way is gone. */
+const mix = (colour: string, other: string, part: number) =>
+  colour.replace(/[0-9a-f]{2}/g, (from, at: number) => {
+    const to = other.slice(at, at + 2)
+    return Math.round(hex(from) + (hex(to) - hex(from)) * part)
+      .toString(16)
+      .padStart(2, '0')
+  })
+
+/** The pale tokens of one of antd's meanings. What the pointer is over is hardly deeper: links of a chosen row stand on it. */
 function paleTokens(meaning: 'Primary' | 'Info' | 'Success' | 'Warning' | 'Error', colour: ThemeColour) {
-  const [ground, groundHover, border, borderHover] = paleShades[colour]
+  const [ground, deeper, border, borderHover] = paleShades[colour]
   return {
     [`color${meaning}Bg`]: ground,
-    [`color${meaning}BgHover`]: groundHover,
+    [`color${meaning}BgHover`]: mix(ground, deeper, 0.2),
     [`color${meaning}Border`]: border,
     [`color${meaning}BorderHover`]: borderHover,
   }
@@ -51,7 +65,7 @@ const lightTokens = {
   colorBgLayout: '#f5f6f8',
 }
 const darkTokens = {
-  colorError: '#ff7875',
+  colorError: '#ff918e',
   colorSuccess: '#73d13d',
   colorWarning: '#ffa940',
   colorTextTertiary: '#9aa0aa',
@@ -67,32 +81,21 @@ const onBright = '#0a0a0a'
 const lightSwitch = { colorTextQuaternary: '#6b6b6b', colorTextTertiary: '#595f69' }
 const darkSwitch = { colorTextLightSolid: onBright, colorTextQuaternary: '#868c96', colorTextTertiary: '#9aa0aa' }
 
-/** A deeper shade of a colour given as #rrggbb; `part` of each channel is left. */
-const deepen = (colour: string, part: number) =>
-  colour.replace(/[0-9a-f]{2}/g, (channel) =>
-    Math.round(Number.parseInt(channel, 16) * part)
-      .toString(16)
-      .padStart(2, '0'),
-  )
-
 /** Antd lightens what the pointer is over, and words in it can no longer be read on white. */
 const pointedAt = (accent: string) => ({
-  colorPrimaryHover: deepen(accent, 0.85),
-  colorLinkHover: deepen(accent, 0.85),
-  colorErrorHover: deepen(lightTokens.colorError, 0.85),
+  colorPrimaryHover: mix(accent, black, 0.15),
+  colorLinkHover: mix(accent, black, 0.15),
+  colorErrorHover: mix(lightTokens.colorError, black, 0.15),
 })
 
-/** A paler shade of a colour given as #rrggbb; `part` of the way to white is gone. */
-const brighten = (colour: string, part: number) =>
-  colour.replace(/[0-9a-f]{2}/g, (channel) => {
-    const value = Number.parseInt(channel, 16)
-    return Math.round(value + (255 - value) * part)
-      .toString(16)
-      .padStart(2, '0')
-  })
-
 /** On dark grounds antd dims a link that the pointer is over, until it can no longer be read. */
-const pointedAtInDark = (accent: string) => ({ colorLinkHover: brighten(accent, 0.25) })
+const pointedAtInDark = (accent: string) => ({ colorLinkHover: mix(accent, white, 0.25) })
+
+/** Of shades as bright as ours antd makes grounds on which no link can be read. */
+const darkGrounds = (accent: string) => ({
+  colorPrimaryBg: mix(darkTokens.colorBgContainer, accent, 0.1),
+  colorPrimaryBgHover: mix(darkTokens.colorBgContainer, accent, 0.12),
+})
 
 const paleAccent = (colour: ThemeColour) => ({ ...paleTokens('Primary', colour), ...paleTokens('Info', colour) })
 
@@ -113,7 +116,7 @@ export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeC
       colorInfo: accent,
       colorLink: accent,
       ...(dark
-        ? { ...darkTokens, ...pointedAtInDark(accent) }
+        ? { ...darkTokens, ...darkGrounds(accent), ...pointedAtInDark(accent) }
         : { ...lightTokens, ...paleAccent(themeClass), ...pointedAt(accent) }),
     },
     components: dark
@@ -125,7 +128,8 @@ export function antdTheme({ themeClass, appearance, size, still }: Look): ThemeC
           Menu: {
             itemBg: 'transparent',
             subMenuItemBg: 'transparent',
-            itemSelectedColor: '#ffffff',
+            itemSelectedBg: mix(darkTokens.colorBgContainer, accent, 0.3),
+            itemSelectedColor: white,
             subMenuItemSelectedColor: accent,
           },
         }
