@@ -34,6 +34,7 @@ const places: Readonly<Record<string, Titles>> = {
   text: pageTitles.language as Titles,
   template: title('消息、短信和系统模板', 'Message, SMS and system templates', '訊息、簡訊和系統範本'),
   'calculated-field': title('计算字段', 'Calculated fields', '計算欄位'),
+  'expression-problem': title('表达式的错误', 'Mistakes in expressions', '運算式的錯誤'),
   'code-image': title('条码和二维码', 'Bar and QR codes', '條碼和 QR 碼'),
   'data-table': title('列表', 'Lists', '清單'),
   'list-views': title('列表', 'Lists', '清單'),

@@ -113,6 +113,23 @@ describe('the menu as it is kept', () => {
     expect((await app.call(menuEntry.list, {}, admin.token)).data).toEqual(before)
   })
 
+  test('[SYS-18] of the eight types the app knows five', async () => {
+    const propertyJson = JSON.stringify({ moduleId: 'm' })
+    const taken: number[] = []
+    for (const type of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const form = desk.link({
+        type,
+        category: 'App',
+        urlAddress: type === 7 ? 'https://board.example/a' : 'a/b',
+        propertyJson,
+      })
+      const answer = await desk.app.call(menuEntry.create, form, desk.admin.token)
+      if (answer.code === 200) taken.push(type)
+      else expect(answer.msg).toBe('移动端没有这种菜单')
+    }
+    expect(taken).toEqual([1, 2, 3, 5, 7])
+  })
+
   test('[SYS-18] an entry of the product keeps type, code and address, takes another name, and is never deleted', async () => {
     const { app, admin, read } = desk
     const own = await desk.whole('area')
