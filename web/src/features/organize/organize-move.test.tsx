@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { company } from '@workstation/contract/company'
 import { department } from '@workstation/contract/department'
 import { organize } from '@workstation/contract/organize'
+import type { ListedOrganize } from '@workstation/contract/organize-record'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { OrganizeMove } from './organize-move'
 
-const listed = (id: string, parentId: string, more: object = {}) => ({
+const listed = (id: string, parentId: string, more: Partial<ListedOrganize> = {}): ListedOrganize => ({
   ...{ id, parentId, fullName: `${id}名`, known: true, enCode: id, version: 4, enabledMark: 1, people: 0 },
   ...{ hasChildren: false, children: [] },
   ...more,
