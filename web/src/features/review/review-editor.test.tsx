@@ -113,7 +113,7 @@ test('who may make projects makes one from the field of a review, and has it cho
   fireEvent.change(await screen.findByLabelText('评审内容'), { target: { value: '全套施工图' } })
   await choose(user, '评审类型', '结构')
   await user.click(within(screen.getByRole('dialog')).getByLabelText('项目名称'))
-  expect(server.inputs(project.selector)[0]).toEqual({})
+  expect(server.inputs(project.selector)).toEqual([{}])
   await user.click(await screen.findByRole('button', { name: '新建项目' }))
   const field = (label: string) => screen.findByLabelText(label, { selector: 'input#fullName, input#enCode' })
   fireEvent.change(await field('项目名称'), { target: { value: '青云小学' } })
