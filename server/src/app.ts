@@ -28,6 +28,7 @@ import { installJsonBody } from './platform/json-body'
 import { languageOf } from './platform/language-of'
 import { doOnce, type Sent, type WorkOnce } from './platform/once/once'
 import { installOpenApi } from './platform/openapi'
+import { overHttps } from './platform/over-https'
 import { installRateLimit } from './platform/rate-limit'
 import { securityHeaders } from './platform/security-headers'
 import { serveRoutes } from './platform/serve-routes'
@@ -47,7 +48,7 @@ export async function buildApp(services: Services, webFolder?: string): Promise<
     return reply.code(404).send({ code: code.fail, msg, data: null, key: 'not-found' })
   }
   const web = webFolder ? readWebRoot(webFolder, config.timeZone) : null
-  const setSecurityHeaders = securityHeaders(web?.scriptHashes ?? [], config.publicUrl?.startsWith('https:') ?? false)
+  const setSecurityHeaders = securityHeaders(web?.scriptHashes ?? [], overHttps(config))
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustedProxies(config.trustProxy),

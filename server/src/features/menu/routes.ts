@@ -1,4 +1,5 @@
 import { menu } from '@workstation/contract/menu'
+import { ownOrigin } from '../../platform/own-origin'
 import { on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { entryRoutes } from './entries/entry-routes'
@@ -22,10 +23,8 @@ export const menuRoutes = (services: Services): Route[] => [
   on(
     menu.framing,
     'signedIn',
-    async ({ id }, { actor, request }) => {
-      const ownOrigin = new URL(services.config.publicUrl ?? `${request.protocol}://${request.host}`).origin
-      return probeFraming(services, actor, { menuId: id, ownOrigin })
-    },
+    ({ id }, { actor, request }) =>
+      probeFraming(services, actor, { menuId: id, ownOrigin: ownOrigin(services.config, request) }),
     { perMinute: 120 },
   ),
   on(menu.design, 'signedIn', ({ id }, { actor }) => readDesign(services, actor, id)),

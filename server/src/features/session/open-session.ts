@@ -2,6 +2,7 @@ import { maySignIn } from '@workstation/domain/user/person-state'
 import { AppError } from '../../platform/app-error'
 import { newId } from '../../platform/id'
 import { inOneTrip } from '../../platform/in-one-trip'
+import { overHttps } from '../../platform/over-https'
 import { newToken, sha256 } from '../../platform/token'
 import { transact } from '../../platform/transact'
 import type { Services } from '../../services'
@@ -54,7 +55,6 @@ export async function openSession(
     for (const only of old) await endSessionsIn(services, trx, after, { userId, only, reason: 'expired' })
     return found
   })
-  const secure = services.config.publicUrl?.startsWith('https:') ?? false
-  caller.setHeader('set-cookie', fileCookieHeader(cookie, secure))
+  caller.setHeader('set-cookie', fileCookieHeader(cookie, overHttps(services.config)))
   return { token: `bearer ${token}`, theme }
 }

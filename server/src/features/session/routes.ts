@@ -1,6 +1,7 @@
 import { session } from '@workstation/contract/session'
 import { signIn } from '@workstation/contract/sign-in'
 import { AppError } from '../../platform/app-error'
+import { overHttps } from '../../platform/over-https'
 import { type FileAnswer, on, type Route } from '../../platform/route'
 import type { Services } from '../../services'
 import { readNumberSetting, readSetting, readSettings } from '../setting'
@@ -42,7 +43,7 @@ export const sessionRoutes = (services: Services): Route[] => [
   on(session.currentUser, 'signedIn', (_, context) => currentUser(services, context)),
   on(session.logout, 'signedIn', async (_, { actor, setHeader }) => {
     await endSessions(services, { userId: actor.userId, only: actor.sessionId ?? '', reason: 'logout' })
-    setHeader('set-cookie', fileCookieHeader('', services.config.publicUrl?.startsWith('https:') ?? false))
+    setHeader('set-cookie', fileCookieHeader('', overHttps(services.config)))
     return null
   }),
   on(session.lockScreen, 'signedIn', async ({ account, password }, { actor, ip }) => {

@@ -1,6 +1,7 @@
 import { isEnded } from '@workstation/domain/review/flow-state'
 import { AppError } from '../../../platform/app-error'
 import { writeAudit } from '../../../platform/audit'
+import { ownOrigin } from '../../../platform/own-origin'
 import type { Context } from '../../../platform/route'
 import type { Services } from '../../../services'
 import { withTarget } from '../run/take-step'
@@ -9,7 +10,7 @@ import { issueLink } from './issue-link'
 /** A fresh link that acts as the caller, under the address that he uses himself unless PUBLIC_URL says another. */
 export function makePersonalLink(services: Services, context: Context, { id }: { id: string }) {
   const { actor, request } = context
-  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = ownOrigin(services.config, request)
   return withTarget(services, context, id, async ({ trx, target, parts }) => {
     // The end of a run revokes its links, so none can be made after it.
     if (isEnded(target.flow_state)) throw new AppError('review.ended')

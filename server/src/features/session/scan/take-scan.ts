@@ -2,12 +2,12 @@ import { describeBrowser } from '@workstation/domain/session/describe-browser'
 import { scanGraceSeconds, scanSeconds } from '@workstation/domain/session/scan-sign-in'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { ownOrigin } from '../../../platform/own-origin'
 import type { Context, PublicContext } from '../../../platform/route'
 import { newToken, sha256 } from '../../../platform/token'
 import { transact } from '../../../platform/transact'
 import type { Services } from '../../../services'
 import { readSetting } from '../../setting'
-import { ownOrigin } from '../own-origin'
 import { placeInWords } from '../place-in-words'
 import { placeOfAddress } from '../place-of-address'
 import { deviceOf, userAgentOf } from '../sign-in-caller'
@@ -32,7 +32,7 @@ export async function beginScan(services: Services, { request, ip }: PublicConte
     created_at: now,
     expires_at: after(now, scanSeconds),
   })
-  const address = `${ownOrigin(services, request)}/scanSignIn?id=${id}`
+  const address = `${ownOrigin(services.config, request)}/scanSignIn?id=${id}`
   return { id, secret, address, validSeconds: scanSeconds }
 }
 

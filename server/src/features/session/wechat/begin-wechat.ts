@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error'
+import { ownOrigin } from '../../../platform/own-origin'
 import { newToken, sha256 } from '../../../platform/token'
 import type { Services } from '../../../services'
 import { readSettings } from '../../setting'
-import { ownOrigin } from '../own-origin'
 import { offersWechat, wechatAddress } from './ask-wechat'
 import { insertWechatSignIn } from './store-wechat'
 
@@ -18,5 +18,5 @@ export async function beginWechat(services: Services, request: FastifyRequest) {
   const ustate = newToken()
   const expires_at = new Date(services.clock.now().getTime() + minutes * 60_000)
   await insertWechatSignIn(services.db, { state, ustate_hash: sha256(ustate), expires_at })
-  return { address: wechatAddress(settings, ownOrigin(services, request), state), ustate }
+  return { address: wechatAddress(settings, ownOrigin(services.config, request), state), ustate }
 }
