@@ -24,6 +24,11 @@ test.each([
   ['2001:db8::/64', '2001:db8:0:1::1', false],
   ['2001:db8::/33', '2001:db8:8000::1', false],
   ['2001:db8::/32', '10.1.2.3', false],
+  // All of IPv6 is nothing of IPv4; an IPv4 address written as IPv6 is what it is.
+  ['::/0', '2001:db8::1', true],
+  ['::/0', '10.1.2.3', false],
+  ['::ffff:10.1.2.3', '10.1.2.3', true],
+  ['0.0.0.0/0', '2001:db8::1', false],
   // What cannot be read lets nobody in.
   ['10.1.2.3', 'unknown', false],
   ['10.1.2.3', '', false],

@@ -17,7 +17,7 @@ export function isListed(list: string, ip: string): boolean {
   if (isIP(address) === 0) return false
   return addressList(list).some((one) => {
     const [network = '', bits] = one.split('/')
-    if (isIP(network) === 0) return false
+    if (isIP(network) === 0 || kindOf(plain(network)) !== kindOf(address)) return false
     const most = isIP(network) === 4 ? 32 : 128
     const length = bits === undefined ? most : Number(bits)
     if (!Number.isInteger(length) || length < 0 || length > most) return false
