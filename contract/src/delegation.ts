@@ -15,6 +15,7 @@ import {
   Version,
   WithId,
 } from './fields'
+import { printWords } from './print-words'
 
 /** 0 running, 1 not begun, 2 over. */
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
@@ -61,6 +62,15 @@ export const delegationColumns = columns({
   description: descriptionColumn,
   creatorTime: createdColumn,
 })
+
+/** What the page and the log call the values of a delegation. */
+export const delegationWords = {
+  type: {
+    1: title('审批流程', 'Deciding', '審批流程'),
+    0: title('发起流程', 'Starting', '發起流程'),
+  },
+  takesWaiting: { 1: printWords.yes, 0: printWords.no },
+} as const
 
 const ProcessList = Type.String({ pattern: '^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99})?$' })
 

@@ -65,6 +65,21 @@ export const interfaceColumns = columns({
   tenantId: { title: title('租户', 'Tenant', '租戶'), hideable: false },
 })
 
+/** What pages and the log call the values of an interface. */
+export const interfaceWords = {
+  dataType: {
+    1: title('SQL', 'SQL', 'SQL'),
+    2: title('静态数据', 'Static data', '靜態資料'),
+    3: title('HTTP 接口', 'HTTP API', 'HTTP 介面'),
+    4: title('页面数据', 'Rows of a page', '頁面資料'),
+  },
+  checkType: {
+    0: title('登录即可', 'Anybody signed in', '登入即可'),
+    1: title('指定角色', 'Named roles', '指定角色'),
+    2: title('指定地址', 'Named addresses', '指定位址'),
+  },
+} as const
+
 /** A parameter: its type is one of varchar, int, bigint, decimal, datetime and text. */
 export const InterfaceParameter = Type.Object({
   id: Type.Optional(Type.String({ maxLength: 64 })),

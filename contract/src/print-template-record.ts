@@ -54,6 +54,11 @@ export const printTemplateColumns = columns({
   lastModifyTime: { type: 'time', title: title('修改时间', 'Changed', '修改時間') },
 })
 
+/** What the page and the log call the values of a template. */
+export const printTemplateWords = {
+  type: { 1: title('流程', 'Process', '流程'), 2: title('页面', 'Page', '頁面') },
+} as const
+
 /** JSON text of the template as its designer holds it (`PrintDocument` of the domain). */
 const documentText = Type.String({ maxLength: 262_144 })
 

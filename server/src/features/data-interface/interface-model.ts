@@ -1,4 +1,4 @@
-import { interfaceColumns } from '@workstation/contract/interface-record'
+import { interfaceColumns, interfaceWords } from '@workstation/contract/interface-record'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 
@@ -37,6 +37,7 @@ export const interfaceModel = guardedModel({
     },
   },
   columns: interfaceColumns,
+  words: interfaceWords,
   sources: { creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'category', 'creatorUser'],
 })

@@ -1,4 +1,4 @@
-import { dataSourceColumns } from '@workstation/contract/data-source'
+import { dataSourceColumns, sourceWords } from '@workstation/contract/data-source'
 import { AppError } from '../../platform/app-error'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
@@ -36,6 +36,7 @@ export const sourceModel = guardedModel({
     },
   },
   columns: dataSourceColumns,
+  words: sourceWords,
   sources: { creatorUser: 'creator_name', creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'creatorUser'],
 })

@@ -1,4 +1,4 @@
-import { delegationColumns } from '@workstation/contract/delegation'
+import { delegationColumns, delegationWords } from '@workstation/contract/delegation'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { ownRows } from './store'
 
@@ -27,6 +27,7 @@ export const delegationModel = guardedModel({
     },
   },
   columns: delegationColumns,
+  words: delegationWords,
   sources: {
     flowCategory: 'category',
     startTime: 'start_at',

@@ -1,4 +1,4 @@
-import { printTemplateColumns } from '@workstation/contract/print-template-record'
+import { printTemplateColumns, printTemplateWords } from '@workstation/contract/print-template-record'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 
@@ -28,6 +28,7 @@ export const templateModel = guardedModel({
     },
   },
   columns: printTemplateColumns,
+  words: printTemplateWords,
   sources: { creatorTime: 'created_at', lastModifyTime: 'modified_at' },
   collated: ['fullName', 'categoryText', 'creatorUser'],
 })

@@ -1,4 +1,4 @@
-import { scheduledTaskColumns } from '@workstation/contract/scheduled-task'
+import { scheduledTaskColumns, taskWords } from '@workstation/contract/scheduled-task'
 import { guardedModel } from '../../platform/guarded-model/model'
 import { trimmed } from '../../platform/guarded-model/model-writes'
 import { taskRows } from './store'
@@ -26,6 +26,7 @@ export const taskModel = guardedModel({
     },
   },
   columns: scheduledTaskColumns,
+  words: taskWords,
   sources: {
     lastRunTime: 'last_run_at',
     nextRunTime: 'next_run_at',

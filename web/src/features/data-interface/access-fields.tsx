@@ -1,4 +1,6 @@
+import { interfaceWords } from '@workstation/contract/interface-record'
 import { Form, Input, Select } from 'antd'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { RolePicker } from '../../ui/picker/role-picker'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { textRules } from '../../ui/record-editor/text-rules'
@@ -13,11 +15,11 @@ export function AccessFields() {
   const { t: words } = useRecordTexts()
   const form = Form.useFormInstance<InterfaceFields>()
   const access = Form.useWatch('checkType', form)
-  const options = [t('accessSignedIn'), t('accessNamed'), t('accessAddress')].map((label, value) => ({ value, label }))
+  const { optionsOf } = useChoiceWords(interfaceWords)
   return (
     <>
       <RecordField name="checkType" label={t('access')}>
-        <Select options={options} />
+        <Select options={optionsOf('checkType', [0, 1, 2])} />
       </RecordField>
       {access === 1 && (
         <RecordField name="callerRoles" label={t('callerRoles')} mustChoose>

@@ -1,17 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { dataInterface } from '@workstation/contract/data-interface'
-import { type InterfaceRow, interfaceColumns } from '@workstation/contract/interface-record'
+import { type InterfaceRow, interfaceColumns, interfaceWords } from '@workstation/contract/interface-record'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
 import { lazyPart } from '../../ui/lazy-part'
 import { StatusDot } from '../../ui/status-dot'
-import { accesses, InterfaceKind, kinds } from './interface-kind'
+import { InterfaceKind } from './interface-kind'
 import { useInterfaceActions } from './use-interface-actions'
 import { useInterfaceTexts } from './use-interface-texts'
 import './data-interface.css'
@@ -32,8 +33,7 @@ function State({ mark }: { mark: number }) {
 }
 
 function Access({ kind }: { kind: number }) {
-  const { t } = useInterfaceTexts()
-  return t(accesses[kind] ?? 'accessSignedIn')
+  return useChoiceWords(interfaceWords).wordOf('checkType', kind)
 }
 
 const drawings: Drawings<InterfaceRow, keyof typeof interfaceColumns> = {
@@ -75,7 +75,7 @@ export function InterfaceList({ categoryId }: { categoryId: string }) {
   })
   const close = () => open({})
   const states = [1, 0].map((value) => ({ value, label: t(value === 1 ? 'enabled' : 'disabled') }))
-  const kindsOffered = ([4, 1, 2, 3] as const).map((value) => ({ value, label: t(kinds[value]) }))
+  const kindsOffered = useChoiceWords(interfaceWords).optionsOf('dataType', [4, 1, 2, 3])
   const add = mayAdd && (
     <>
       <ImportInterface />

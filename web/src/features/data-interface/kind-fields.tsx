@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
+import { interfaceWords } from '@workstation/contract/interface-record'
+import { interfaceKind } from '@workstation/domain/data-interface/interface-kinds'
 import { Form, Input, Radio, Select } from 'antd'
 import { useRef } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { textRules } from '../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
@@ -17,6 +20,7 @@ import { useInterfaceTexts } from './use-interface-texts'
 export function KindFields() {
   const { t } = useInterfaceTexts()
   const { t: words } = useRecordTexts()
+  const { optionsOf } = useChoiceWords(interfaceWords)
   const maySql = useHasButton('btn_sql')
   const form = Form.useFormInstance<InterfaceFields>()
   const kind = Form.useWatch('dataType', form)
@@ -32,12 +36,9 @@ export function KindFields() {
       <RecordField name="dataType" label={t('kind')} extra={kind === 1 ? t('sqlReadsAll') : undefined}>
         <Radio.Group
           onChange={({ target }) => change(target.value)}
-          options={[
-            { value: 4, label: t('kindModel') },
-            { value: 1, label: t('kindSql'), disabled: !maySql },
-            { value: 2, label: t('kindJson') },
-            { value: 3, label: t('kindApi') },
-          ]}
+          options={optionsOf('dataType', [4, 1, 2, 3]).map((kind) =>
+            kind.value === interfaceKind.sql ? { ...kind, disabled: !maySql } : kind,
+          )}
         />
       </RecordField>
       {kind === 4 && <ModelFields />}

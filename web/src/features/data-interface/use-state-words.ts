@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataInterface } from '@workstation/contract/data-interface'
-import type { DataInterface } from '@workstation/contract/interface-record'
+import { type DataInterface, interfaceWords } from '@workstation/contract/interface-record'
 import { interfaceKind, requestMethod } from '@workstation/domain/data-interface/interface-kinds'
 import { readHeaders } from '@workstation/domain/data-interface/interface-lists'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { rolesQuery } from '../../ui/picker/nested/nested-queries'
-import { accesses, kinds } from './interface-kind'
 import { useInterfaceTexts } from './use-interface-texts'
 
 type WordsOf = (state: DataInterface) => string
@@ -34,6 +34,7 @@ function useNames() {
 /** What two states of an interface are compared by, each with its name and its words, in the order of the editor. */
 export function useStateWords(): [name: string, wordsOf: WordsOf][] {
   const { t } = useInterfaceTexts()
+  const { wordOf } = useChoiceWords(interfaceWords)
   const { entries } = useDictionary('DataInterfaceType')
   const names = useNames()
   const text = (name: keyof DataInterface) => (state: DataInterface) => String(state[name] ?? '')
@@ -49,12 +50,12 @@ export function useStateWords(): [name: string, wordsOf: WordsOf][] {
     [t('field.fullName'), text('fullName')],
     [t('field.enCode'), text('enCode')],
     [t('category'), category],
-    [t('access'), ({ checkType }) => t(accesses[checkType] ?? 'accessSignedIn')],
+    [t('access'), ({ checkType }) => wordOf('checkType', checkType)],
     [t('field.callerRoles'), names.roles],
     [t('field.ipAddress'), text('ipAddress')],
     [t('rowLimit'), text('rowLimit')],
     [t('seconds'), text('seconds')],
-    [t('kind'), ({ dataType }) => t(kinds[dataType] || 'kindSql')],
+    [t('kind'), ({ dataType }) => wordOf('dataType', dataType)],
     [t('method'), method],
     [t('field.path'), ofPage(names.page, text('path'))],
     [t('headers'), headers],

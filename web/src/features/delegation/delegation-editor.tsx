@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Delegation, delegation } from '@workstation/contract/delegation'
+import { type Delegation, delegation, delegationWords } from '@workstation/contract/delegation'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { DatePicker, Form, Radio, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
@@ -49,7 +50,7 @@ const start = (): Fields => ({
 /** Entrusts somebody, or changes how long and with what. */
 export function DelegationEditor({ before, onClose }: DelegationEditorProps) {
   const { t } = useDelegationTexts()
-  const kinds = ([1, 0] as const).map((value) => ({ value, label: t(value === 0 ? 'starting' : 'deciding') }))
+  const kinds = useChoiceWords(delegationWords).optionsOf('type', [1, 0])
   return (
     <RecordEditor<Fields, ReturnType<typeof inputOf>, Delegation>
       kind="delegation"

@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Delegation, delegation, delegationColumns } from '@workstation/contract/delegation'
+import { type Delegation, delegation, delegationColumns, delegationWords } from '@workstation/contract/delegation'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
@@ -31,12 +32,8 @@ function Status({ status }: { status: Delegation['status'] }) {
   return <StatusDot tone={tones[status]} text={t(`status.${status}`)} />
 }
 
-function Kind({ type }: { type: number }) {
-  return useDelegationTexts().t(type === 0 ? 'starting' : 'deciding')
-}
-
-function Waiting({ mark }: { mark: number }) {
-  return useDelegationTexts().t(mark === 1 ? 'yes' : 'no')
+function Word({ of, value }: { of: keyof typeof delegationWords; value: number }) {
+  return useChoiceWords(delegationWords).wordOf(of, value)
 }
 
 function Category({ code }: { code: string }) {
@@ -52,10 +49,10 @@ function Processes({ row }: { row: Delegation }) {
 
 const drawings: Drawings<Delegation, keyof typeof delegationColumns> = {
   toUserName: { width: 150, card: 'title', value: (row) => <Person name={nameOf(row)} /> },
-  type: { width: 110, value: (row) => <Kind type={row.type} />, card: 'fact' },
+  type: { width: 110, value: (row) => <Word of="type" value={row.type} />, card: 'fact' },
   flowName: { width: 200, value: (row) => <Processes row={row} />, card: 'fact' },
   flowCategory: { width: 110, value: (row) => <Category code={row.flowCategory} />, startsHidden: true },
-  takesWaiting: { width: 110, value: (row) => <Waiting mark={row.takesWaiting} />, startsHidden: true },
+  takesWaiting: { width: 110, value: (row) => <Word of="takesWaiting" value={row.takesWaiting} />, startsHidden: true },
   startTime: { width: 150 },
   endTime: { width: 150 },
   status: { width: 100, value: (row) => <Status status={row.status} />, card: 'status' },
@@ -77,7 +74,7 @@ export function EntrustPage() {
       {t('add')}
     </Button>
   )
-  const kinds = ([1, 0] as const).map((value) => ({ value, label: t(value === 0 ? 'starting' : 'deciding') }))
+  const kinds = useChoiceWords(delegationWords).optionsOf('type', [1, 0])
   return (
     <>
       <ReceivedDelegations />

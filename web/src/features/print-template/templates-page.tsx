@@ -1,12 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { printTemplate } from '@workstation/contract/print-template'
-import { type PrintTemplateRow, printTemplateColumns } from '@workstation/contract/print-template-record'
+import {
+  type PrintTemplateRow,
+  printTemplateColumns,
+  printTemplateWords,
+} from '@workstation/contract/print-template-record'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
 import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
@@ -32,8 +37,7 @@ function State({ mark }: { mark: number }) {
 }
 
 function Kind({ kind }: { kind: number }) {
-  const { t } = usePrintTexts()
-  return t(kind === 1 ? 'kindProcess' : 'kindPage')
+  return useChoiceWords(printTemplateWords).wordOf('type', kind)
 }
 
 const drawings: Drawings<PrintTemplateRow, keyof typeof printTemplateColumns> = {
@@ -61,7 +65,7 @@ export function TemplatesPage() {
   const mayExport = useHasButton('btn_download')
   const actions = useTemplateActions({ edit: ({ id }) => edit(id), versions: showVersions })
   const states = [1, 0].map((value) => ({ value, label: t(value === 1 ? 'enabled' : 'disabled') }))
-  const kinds = [1, 2].map((value) => ({ value, label: t(value === 1 ? 'kindProcess' : 'kindPage') }))
+  const kinds = useChoiceWords(printTemplateWords).optionsOf('type', [1, 2])
   const categories = entries.map(({ id, fullName }) => ({ value: id, label: fullName }))
   const add = mayAdd && (
     <>

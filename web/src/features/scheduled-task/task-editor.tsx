@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorCatalogue } from '@workstation/contract/errors'
-import { type ScheduledTask, scheduledTask } from '@workstation/contract/scheduled-task'
+import { type ScheduledTask, scheduledTask, taskWords } from '@workstation/contract/scheduled-task'
 import { cronProblem } from '@workstation/domain/scheduled-task/cron-fields'
 import { Form, Input, Radio, Select } from 'antd'
 import { queryOf } from '../../platform/queries/query-of'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { InterfaceSelect } from '../../ui/picker/interface-select'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
@@ -50,6 +51,7 @@ export function TaskEditor({ before, onClose }: TaskEditorProps) {
 
 function ScheduleFields() {
   const { t, i18n } = useTaskTexts()
+  const { optionsOf } = useChoiceWords(taskWords)
   const check = (_: unknown, cron = '') => {
     const problem = cronProblem(cron)
     return problem ? Promise.reject(new Error(errorCatalogue[problem][i18n.language as 'zh'])) : Promise.resolve()
@@ -60,12 +62,7 @@ function ScheduleFields() {
         <CronField />
       </RecordField>
       <RecordField name="missed" label={t('missed')}>
-        <Select
-          options={[
-            { value: 'once', label: t('missedOnce') },
-            { value: 'skip', label: t('missedSkip') },
-          ]}
-        />
+        <Select options={optionsOf('missed')} />
       </RecordField>
     </>
   )
@@ -74,17 +71,13 @@ function ScheduleFields() {
 /** What is run: built-in work, or a data interface that answers with the rights of who saves this. */
 function WorkFields() {
   const { t } = useTaskTexts()
+  const { optionsOf } = useChoiceWords(taskWords)
   const kind = (Form.useWatch('kind') as TaskFields['kind'] | undefined) ?? '3'
   const { data: methods } = useQuery(queryOf(scheduledTask.methods, {}))
   return (
     <>
       <RecordField name="kind" label={t('kind')}>
-        <Radio.Group
-          options={[
-            { value: '3', label: t('builtIn') },
-            { value: '1', label: t('interface') },
-          ]}
-        />
+        <Radio.Group options={optionsOf('executeType', ['3', '1'])} />
       </RecordField>
       {kind === '3' ? (
         <RecordField name="method" label={t('method')} mustChoose>
@@ -99,11 +92,12 @@ function WorkFields() {
 
 function InterfaceFields() {
   const { t } = useTaskTexts()
+  const { wordOf } = useChoiceWords(taskWords)
   const check = (_: unknown, text = '') =>
     areParameters(text) ? Promise.resolve() : Promise.reject(new Error(t('parametersWrong')))
   return (
     <>
-      <RecordField name="interfaceId" label={t('interface')} extra={t('interfaceHint')} mustChoose>
+      <RecordField name="interfaceId" label={wordOf('executeType', 1)} extra={t('interfaceHint')} mustChoose>
         <InterfaceSelect />
       </RecordField>
       <RecordField name="parameters" label={t('parameters')} rules={[{ validator: check }]}>

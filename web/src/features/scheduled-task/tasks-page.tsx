@@ -1,10 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type ScheduledTask, scheduledTask, scheduledTaskColumns } from '@workstation/contract/scheduled-task'
+import {
+  type ScheduledTask,
+  scheduledTask,
+  scheduledTaskColumns,
+  taskWords,
+} from '@workstation/contract/scheduled-task'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api'
 import { useHasButton } from '../../platform/permission'
 import { queryOf } from '../../platform/queries/query-of'
+import { useChoiceWords } from '../../platform/use-choice-words'
 import { useColumnTitle } from '../../platform/use-column-title'
 import { DataTable } from '../../ui/data-table/data-table'
 import { type Drawings, useColumns } from '../../ui/data-table/use-columns'
@@ -27,8 +33,7 @@ function State({ task }: { task: ScheduledTask }) {
   return <StatusDot tone="good" text={t('on')} />
 }
 function Kind({ task }: { task: ScheduledTask }) {
-  const { t } = useTaskTexts()
-  return t(task.executeType === '3' ? 'builtIn' : 'interface')
+  return useChoiceWords(taskWords).wordOf('executeType', task.executeType)
 }
 
 const drawings: Drawings<ScheduledTask, keyof typeof scheduledTaskColumns> = {
