@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { bodyPace, cutSlowBodies } from './cut-slow-bodies'
 
 let app: FastifyInstance
@@ -41,11 +42,15 @@ function drip(text: string, { bytes, everyMs }: { bytes: number; everyMs: number
 const text = JSON.stringify({ text: 'x'.repeat(1000) })
 
 test('[THR-20] a body that drips a byte at a time is cut off', async () => {
+  const lines = hearLog(app.log)
   expect(await drip(text, { bytes: 1, everyMs: 20 })).toBe('')
+  expect(lines).toEqual([['warn', 'a body that came too slowly was cut off']])
 })
 
 test('one that comes in pieces, over several looks, is taken', async () => {
+  const lines = hearLog(app.log)
   expect(await drip(text, { bytes: 100, everyMs: 20 })).toContain('200 OK')
+  expect(lines).toEqual([])
 })
 
 test('a body must bring 5,000 bytes in ten seconds', () => {

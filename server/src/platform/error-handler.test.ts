@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { errorCatalogue } from '@workstation/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { AppError } from './app-error'
 import { installErrorHandler } from './error-handler'
 import { createWords } from './words'
@@ -52,6 +53,15 @@ test('what the web server refuses of a request is told as a mistake of its calle
     badForm: [200, 'malformed'],
   })
   expect(noteBug).not.toHaveBeenCalled()
+})
+
+test('a bug is told to the log with all that is known of it, a refusal is not', async () => {
+  const lines = hearLog(app.log)
+  await fail(new AppError('forbidden'))
+  expect(lines).toEqual([])
+  const err = new Error('a bug')
+  expect(await fail(err)).toMatchObject({ status: 500, key: 'internal' })
+  expect(lines).toEqual([['error', { err }, 'unexpected failure']])
 })
 
 test('so are files beyond the limits of a form', async () => {

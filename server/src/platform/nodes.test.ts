@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../testing/hear-log'
 import { patience } from '../testing/patience'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connectDatabase, type Database } from './database'
@@ -81,6 +82,7 @@ describe('[SYS-08] [SYS-12] nodes', () => {
   })
 
   test('one that fails to answer is silent too, and does not harm the others', async () => {
+    const lines = hearLog(quiet)
     const one = await startNode('one')
     const two = await startNode('two', () => {
       throw new Error('no')
@@ -90,6 +92,8 @@ describe('[SYS-08] [SYS-12] nodes', () => {
       async () => expect(await greet(one)).toEqual({ names: ['one', 'three'], silent: [two.nodes.own.id] }),
       patience,
     )
+    const told = 'what another node told was not understood, or could not be answered'
+    expect(lines).toContainEqual(['warn', { err: new Error('no') }, told])
   })
 
   test('one that stops in order is gone at once', async () => {

@@ -3,6 +3,7 @@ import { rightCheck } from '@workstation/contract/right-check'
 import { user } from '@workstation/contract/user'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { makePlaces } from '../../testing/make-places'
 import { dataOf } from '../../testing/make-review'
 import type { TestUser } from '../../testing/make-user'
@@ -126,10 +127,7 @@ describe('finds', () => {
     ])
     const row = { user_id: placed.id, organize_id: 'north', this_layer: ['select' as const], sub_layer: [] }
     await db().insertInto('organize_admin').values(row).execute()
-    expect([await about('noAdministrator', 'north'), await about('noAdministrator', 'team')]).toEqual([
-      undefined,
-      undefined,
-    ])
+    for (const id of ['north', 'team']) expect(await about('noAdministrator', id)).toBeUndefined()
     expect(await about('noAdministrator', 'south')).toEqual(['南所', '', 0, 0])
     expect((await about('nobody', 'area'))?.[1]).toContain('新增')
     await makeRole('adder', [['button', 'area-button-btn_add']])
@@ -150,12 +148,21 @@ describe('use', () => {
   const uses = async (id: string) => {
     await writeCountedUse(app.services)
     const rows = db().selectFrom('right_use').select(['menu_id', 'button', 'count']).where('user_id', '=', id)
-    return (await rows.orderBy('menu_id').orderBy('button').execute()).map(({ menu_id, button, count }) => [
-      menu_id,
-      button,
-      count,
-    ])
+    const sorted = await rows.orderBy('menu_id').orderBy('button').execute()
+    return sorted.map(({ menu_id, button, count }) => [menu_id, button, count])
   }
+
+  test('that cannot be written is told to the log', async () => {
+    const person = await app.makeUser({ grants: [{ modelId: 'rightCheck' }] })
+    const lines = hearLog(app.services.log)
+    await writeCountedUse(app.services)
+    expect((await app.call(rightCheck.counted, {}, person)).code).toBe(200)
+    await sql`alter table right_use rename to elsewhere`.execute(db())
+    await writeCountedUse(app.services)
+    await sql`alter table elsewhere rename to right_use`.execute(db())
+    const told = { err: expect.objectContaining({ code: '42P01' }) }
+    expect(lines).toEqual([['warn', told, 'use of rights was not counted']])
+  })
 
   test('is counted by person, page, button and day, of what was let in alone', async () => {
     const clerk = await app.makeUser({ grants: [{ modelId: 'user', button: 'btn_edit' }] })

@@ -2,6 +2,7 @@ import { importJob } from '@workstation/contract/import-job'
 import { session } from '@workstation/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../../testing/hear-log'
 import {
   type ImportedLine,
   importedLine,
@@ -67,6 +68,17 @@ describe('[USR-34] an import that ends before its end', () => {
     await readImport(app.services, id)
     expect(await run(id)).toMatchObject({ state: 'done', added: 1 })
     expect(await find('half1')).toMatchObject({ real_name: '王小明' })
+  })
+
+  test('by a fault of the product is told to its person and to the log', async () => {
+    const { storage, log } = app.services
+    const lines = hearLog(log)
+    const err = new Error('storage is away')
+    const get = vi.spyOn(storage, 'get').mockRejectedValueOnce(err)
+    const lost = await begin([importedLine({ account: 'lost1' })])
+    get.mockRestore()
+    expect(await current()).toMatchObject({ id: lost, state: 'failed' })
+    expect(lines).toEqual([['error', { err, import: lost }, 'an import of people failed']])
   })
 
   test('is stopped by its person before the next people, and goes on where it was', async () => {
