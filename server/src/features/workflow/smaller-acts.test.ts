@@ -4,7 +4,8 @@ import { workflow } from '@workstation/contract/workflow'
 import { workflowAct } from '@workstation/contract/workflow-act'
 import type { PlannedStep } from '@workstation/domain/workflow/process-plan'
 import { approval, people } from '@workstation/domain/workflow/testing/bpmn'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearLog } from '../../testing/hear-log'
 import { agreeIn, makeReleased, partIn, startProcess, todoOf } from '../../testing/make-approval'
 import { formOf, makeForm } from '../../testing/make-form'
 import { dataOf } from '../../testing/make-review'
@@ -209,6 +210,23 @@ describe('[PRC-30] several at once', () => {
     expect([await has(own, eve), await has(single, ann), await has(foreign, bob)]).toEqual([true, true, true])
     const { flowTaskOperatorRecordList: records } = dataOf(await app.call(workflow.get, { id: own }, starter))
     expect(records.filter(({ handleStatus }) => handleStatus === 1)).toHaveLength(1)
+  })
+
+  test('are agreed to one by one where that fails together, which is told to the log', async () => {
+    const instances = [
+      await start([approval('a', [id(ann)], { acts })]),
+      await start([approval('a', [id(ann)], { acts })]),
+    ]
+    const ids = await Promise.all(instances.map((one) => partIn(app, ann, one)))
+    const lines = hearLog(app.services.log)
+    const err = new Error('deadlock detected')
+    vi.spyOn(app.services.db, 'getExecutor').mockImplementationOnce(() => {
+      throw err
+    })
+    const { list } = dataOf(await app.call(workflow.batch, { ids, batchType: 0 }, ann))
+    expect(list.map(({ isDone, msg }) => [isDone, msg])).toEqual(ids.map(() => [true, '']))
+    expect(lines).toEqual([['warn', { err }, 'decisions that failed together are made one by one']])
+    expect(await Promise.all(instances.map((one) => has(one, ann)))).toEqual([false, false])
   })
 
   test.each([

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cluster } from './cluster'
+import { endOrphan } from './end-orphan'
 import { disarmStaleLock, isAlive, isPostgres, readPostmaster } from './postmaster-file'
 import { startEmbeddedPostgres } from './start-embedded-postgres'
 
@@ -52,6 +54,23 @@ describe('postmaster.pid', () => {
     disarmStaleLock(folder)
     expect(isAlive(readPostmaster(folder)?.pid ?? 0)).toBe(false)
     expect(readFileSync(join(folder, 'postmaster.pid'), 'utf8')).toContain('  5111  7\n')
+  })
+
+  test('of an earlier run is disarmed where its number is that of another program, and left alone where it is nobody’s', async () => {
+    const file = join(folder, 'postmaster.pid')
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const after = async (pid: number) => {
+      write(pid)
+      await endOrphan({ folder } as Partial<Cluster> as Cluster, log)
+      return readFileSync(file, 'utf8').split('\n')[0]
+    }
+    expect(await after(process.pid)).toBe('4194303')
+    const ended = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
+    await once(ended, 'exit')
+    expect(await after(Number(ended.pid))).toBe(String(ended.pid))
+    rmSync(file)
+    await endOrphan({ folder } as Partial<Cluster> as Cluster, log)
+    expect(log.warn).not.toHaveBeenCalled()
   })
 
   test('of a process number that now belongs to another program does not stop the next start', async () => {
