@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { message } from '@workstation/contract/message'
+import { profile } from '@workstation/contract/profile'
 import { type ReviewOverview, reviewOverview } from '@workstation/contract/review-overview'
 import type { CurrentUser } from '@workstation/contract/session'
 import { session } from '@workstation/contract/session'
@@ -12,6 +13,7 @@ import { registerNavigation } from '../platform/navigation'
 import { beginSession, useSession } from '../platform/session-state'
 import { fakeServer } from './fake-server'
 import { fakeSockets } from './fake-socket'
+import { makeBaseInfo } from './make-base-info'
 import { makeCurrentUser, systemInfo } from './make-current-user'
 
 // Loaded ahead, so that a test does not wait for code that the router fetches when it is needed.
@@ -54,6 +56,7 @@ export function renderApp(
   server.on(session.logout, null)
   server.on(session.lockScreen, null)
   server.on(message.list, noMessages)
+  server.on(profile.baseInfo, makeBaseInfo())
   server.on(reviewOverview.waitingForMe, { list: [] })
   server.on(reviewOverview.read, noReviews)
   server.on(workflow.todo, { list: [] })

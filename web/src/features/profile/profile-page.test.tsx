@@ -1,45 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
-import { type BaseInfo, type OwnAuthority, type OwnSession, profile } from '@workstation/contract/profile'
+import { type OwnAuthority, type OwnSession, profile } from '@workstation/contract/profile'
 import { session } from '@workstation/contract/session'
 import { md5 } from 'js-md5'
 import { expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { makeBaseInfo } from '../../testing/make-base-info'
 import { makeCurrentUser } from '../../testing/make-current-user'
 import { renderPage } from '../../testing/render-page'
 import { ProfilePage } from './profile-page'
 
-const info: BaseInfo = {
-  id: 'user-1',
-  version: 3,
-  account: 'linzhiyuan',
-  realName: '林知远',
-  mayRename: 0,
-  gender: 1,
-  birthday: Date.UTC(1993, 3, 30, 16),
-  mobilePhone: '13800000000',
-  email: 'lin@example.com',
-  telePhone: '',
-  landline: '8012',
-  nation: '汉族',
-  nativePlace: '浙江杭州',
-  education: '硕士',
-  certificatesType: 'idCard',
-  certificatesNumber: '11010519491231002X',
-  urgentContacts: '林父',
-  urgentTelePhone: '13900000000',
-  postalAddress: '',
-  signature: '',
-  avatar: '',
-  organize: '结构所,总师办',
-  position: '主任工程师',
-  roleId: '专业负责人,终审人',
-  manager: '周明远/zhou',
-  entryDate: Date.UTC(2015, 6, 1),
-  creatorTime: Date.UTC(2025, 0, 1),
-  prevLogTime: Date.UTC(2026, 0, 1),
-  prevLogIP: '10.0.0.1',
-}
+const info = makeBaseInfo()
 
 function openProfile(tab: string, prepare: (server: FakeServer) => void = () => undefined) {
   window.innerWidth = 1440
