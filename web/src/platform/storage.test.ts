@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forget, keep, keepSoon, keptKeys, readKept } from './storage'
+import { forget, keep, keepSoon, keptKeys, onKeptElsewhere, readKept } from './storage'
 
 describe('kept values', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -38,6 +38,37 @@ describe('kept values', () => {
     expect(keptKeys('only')).toEqual(['only-here'])
     forget('only-here')
     expect([readKept('only-here', ''), keptKeys('only')]).toEqual(['', []])
+  })
+})
+
+describe('what another window changes', () => {
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+  test('is told to who waits for it alone, also where all is taken away, and until he stops', () => {
+    const heard = vi.fn()
+    const stop = onKeptElsewhere('mode', heard)
+    for (const key of ['rw_modes', 'rw_token', 'mode', '']) change(key)
+    expect(heard).not.toHaveBeenCalled()
+    change('rw_mode')
+    expect(heard).toHaveBeenCalledTimes(1)
+    change(null)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    change('rw_mode')
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('counts before what this page kept for itself while it could not write', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full')
+    })
+    keep('mode', 'dark')
+    expect(readKept('mode', '')).toBe('dark')
+    const stop = onKeptElsewhere('mode', () => undefined)
+    change('rw_mode')
+    stop()
+    expect(readKept('mode', 'light')).toBe('light')
+    vi.restoreAllMocks()
   })
 })
 

@@ -3,6 +3,7 @@ import { file } from '@workstation/contract/file'
 import { review } from '@workstation/contract/review'
 import { reviewTarget } from '@workstation/contract/review-target'
 import { describe, expect, test } from 'vitest'
+import { keepDraft, readDraft } from '../../platform/drafts'
 import { makeReview } from './testing/fake-lists'
 import { allButtons, choose, creator, openReviewsPage as openPage } from './testing/open-reviews-page'
 
@@ -27,6 +28,26 @@ describe('the list of reviews', () => {
     await screen.findByRole('button', { name: '施工图评审' })
     expect(screen.queryByRole('button', { name: '重新发起 施工图评审' }) !== null).toBe(launch)
     expect(screen.queryByRole('button', { name: '编辑 施工图评审' }) !== null).toBe(launch)
+  })
+
+  test('what was changed since the last run is asked for when a review is launched again, and kept until it is', async () => {
+    const again = makeReview({ flowstate: 3, progress: 90, targetid: 'run-1', runcount: 1 })
+    const { server, user } = await openPage({ reviews: [again] })
+    server.on(reviewTarget.launch, { id: 'run-2' })
+    keepDraft({ kind: 'review.changes', id: 'review-1' }, { changes: '补了消防图' })
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: '重新发起 施工图评审' }))
+      return screen.findByLabelText<HTMLTextAreaElement>('上一轮以来的修改')
+    }
+    const field = await open()
+    expect(field.value).toBe('补了消防图')
+    fireEvent.change(field, { target: { value: '  补了消防图和节能计算 ' } })
+    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect((await open()).value).toBe('  补了消防图和节能计算 ')
+    await user.click(screen.getByRole('button', { name: '重新发起' }))
+    const sent = { reviewid: 'review-1', changes: '补了消防图和节能计算' }
+    await waitFor(() => expect(server.inputs(reviewTarget.launch)).toEqual([sent]))
+    await waitFor(() => expect(readDraft({ kind: 'review.changes', id: 'review-1' })).toBeNull())
   })
 
   test('without permission there are no buttons', async () => {

@@ -162,11 +162,21 @@ describe('a person', () => {
     expect(await screen.findByText('只能用字母和数字')).toBeTruthy()
     type('账号', 'lilei')
     type('姓名', '李雷')
+    for (const [field, wrong, said] of [
+      ['手机号码', '138', '请填写 11 位手机号'],
+      ['电子邮箱', 'li@', '不是正确的邮箱地址'],
+    ] as const) {
+      type(field, wrong)
+      expect(screen.queryByText(said)).toBeNull()
+      fireEvent.blur(screen.getByLabelText(field))
+      expect(await screen.findByText(said)).toBeTruthy()
+    }
     type('手机号码', '13800138000')
+    type('电子邮箱', 'li@b.cn')
     await press('保存')
     await waitFor(() => expect(server.inputs(people.create)).toHaveLength(1))
     expect(server.inputs(people.create)[0]).toMatchObject({
-      ...{ account: 'lilei', realName: '李雷', mobilePhone: '13800138000', organizeId: 'org-2' },
+      ...{ account: 'lilei', realName: '李雷', mobilePhone: '13800138000', email: 'li@b.cn', organizeId: 'org-2' },
       ...{ positionId: '', roleId: '', managerId: '', gender: 0, sortCode: 0 },
     })
     const shown = await screen.findByText('Ab3456789cdefg')
