@@ -62,7 +62,7 @@ const inWords = ({ endpoint, input }: ReturnType<FakeServer['changes']>[number])
   `→ ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
 
 /** What an act shows over the page; then what its main button asks for as it stands, or says is missing; then whether it stays. */
-async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> {
+async function shownBy(looked: Looked, element: HTMLElement, fills: boolean): Promise<string[]> {
   const before = looked.server.changes().length
   const known = new Set(dialogs())
   await press(looked, element, 3)
@@ -74,7 +74,7 @@ async function shownBy(looked: Looked, element: HTMLElement): Promise<string[]> 
     .flatMap(outline)
     .filter((line) => !shown.includes(line))
   const asked = looked.server.changes().slice(before)
-  const filled = asked.length === 0 ? await askedWhenFilled(looked, parts) : []
+  const filled = fills && asked.length === 0 ? await askedWhenFilled(looked, parts) : []
   const stays = looked.server.changes().length > before && parts().length > 0 ? ['(stays)'] : []
   await closeAll(looked)
   const left = dialogs().map((each) => outline(each).slice(0, 40).join(' '))
@@ -114,7 +114,7 @@ function foreseeRandom() {
 }
 
 /** Tells of acts what they lead to, each kind of act once, and those that lead to the same by the name of the first. */
-function telling(looked: Looked, lines: string[]) {
+function telling(looked: Looked, lines: string[], fills: boolean) {
   const known = new Map<string, string>()
   const verbs = new Set<string>()
   return async (acts: readonly HTMLElement[]) => {
@@ -122,7 +122,7 @@ function telling(looked: Looked, lines: string[]) {
       verbs.add(verbOf(each))
       const name = nameOf(each)
       const random = foreseeRandom()
-      const shown = await shownBy(looked, each).finally(() => random.mockRestore())
+      const shown = await shownBy(looked, each, fills).finally(() => random.mockRestore())
       const text = shown.join('\n')
       if (shown.length > 0) lines.push('', `${name}:`, ...(known.has(text) ? [`as ${known.get(text)}`] : shown))
       known.set(text, known.get(text) ?? name)
@@ -139,9 +139,12 @@ export async function eachActs(looked: Looked, work: (acts: readonly HTMLElement
   }
 }
 
-/** What the acts of a page lead to: those beside its rows, then those of its first two rows. */
-export async function actsOfPage(looked: Looked): Promise<string[]> {
+/**
+ * What the acts of a page lead to: those beside its rows, then those of its first two rows.
+ * @param fills whether what refuses what it holds is filled in
+ */
+export async function actsOfPage(looked: Looked, { fills = true } = {}): Promise<string[]> {
   const lines: string[] = []
-  await eachActs(looked, telling(looked, lines))
+  await eachActs(looked, telling(looked, lines, fills))
   return lines
 }

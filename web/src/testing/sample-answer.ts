@@ -95,5 +95,8 @@ function sampleOf(schema: Schema, outer: Place): unknown {
   return schema.type === 'null' ? null : textOf(schema, name, nth)
 }
 
-/** A value that a call may answer with, by the schema of its output. */
-export const sampleAnswer = (schema: object) => sampleOf(schema, { name: '', nth: 1, known: {}, depth: 0 })
+/**
+ * A value that a call may answer with, by the schema of its output.
+ * @param nth 1, or 2 for one that differs from the first in everything and lacks what may be lacking
+ */
+export const sampleAnswer = (schema: object, nth = 1) => sampleOf(schema, { name: '', nth, known: {}, depth: 0 })

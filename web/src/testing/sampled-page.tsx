@@ -24,8 +24,8 @@ export const everyButton = [
 ]
 /** The one row of these that is known is open, since what stands behind its acts would else never be looked at. */
 const opened: readonly Endpoint[] = [company.page, department.page]
-function answerOf(endpoint: Endpoint): unknown {
-  const answer = sampleAnswer(endpoint.output)
+function answerOf(endpoint: Endpoint, nth = 1): unknown {
+  const answer = sampleAnswer(endpoint.output, nth)
   if (!opened.includes(endpoint)) return answer
   const { list, ...page } = answer as { list: { closed?: unknown }[] }
   return { ...page, list: list.map(({ closed: _, ...row }) => row) }
@@ -65,8 +65,14 @@ function emptied(answer: unknown): unknown {
   return { ...Object.fromEntries(fields), ...(pagination ? { pagination: { ...pagination, total: 0 } } : {}) }
 }
 
+/** Answers in which everything is another, and lacks what may be lacking. */
+const otherAnswers = [
+  ...allEndpoints.map(({ endpoint }) => [endpoint, answerOf(endpoint, 2)] as const),
+  [workflow.get, approval()] as const,
+]
+
 /** How much there is to answer. */
-type Amount = 'plenty' | 'nothing' | 'failure' | 'silence'
+type Amount = 'plenty' | 'other' | 'nothing' | 'failure' | 'silence'
 
 /** The same answers where there is nothing, as far as the contract allows. */
 const emptyAnswers = answers.map(([endpoint, answer]) => {
@@ -78,7 +84,8 @@ const answered = (data: unknown) =>
   new Response(JSON.stringify({ code: 200, msg: 'Success', data }), { headers: { 'content-type': 'application/json' } })
 
 function setAnswers(server: FakeServer, amount: Amount, hidden: readonly string[]): void {
-  for (const [endpoint, answer] of amount === 'nothing' ? emptyAnswers : answers) {
+  const all = { nothing: emptyAnswers, other: otherAnswers }[amount as string] ?? answers
+  for (const [endpoint, answer] of all) {
     if (amount === 'failure') server.fail(endpoint, 400, `${endpoint.name} fails`)
     else if (amount === 'silence') server.hang(endpoint)
     else if (hidden.length > 0 && !isBareList(endpoint.output))
