@@ -24,6 +24,9 @@ export function startSession() {
     running = null
   }
   const run = async (tests, fault) => {
+    // Each process fills the database that its tests copy once, before the first of them.
+    const isFilledWith = fault?.file.startsWith('server/src/seed/')
+    if (isFilledWith) stop()
     running ??= startProcess()
     const { child, ready } = running
     await ready
@@ -39,7 +42,7 @@ export function startSession() {
       child.once('exit', end)
       child.send({ tests, fault })
     })
-    if (!answer) stop()
+    if (!answer || isFilledWith) stop()
     return answer ?? tests
   }
   return { run, stop }

@@ -40,8 +40,8 @@ const slowWalks = [
   ['/routes.ts', 'permission-matrix'],
   ['-model.ts', 'guarded-writes'],
 ]
-/** What every page shows, and what in other states. */
-const shown = ['web/src/app/shown-pages.test.tsx', 'web/src/app/shown-states.test.tsx']
+/** What every page shows, and what in other states and of other records. */
+const shown = ['pages', 'states', 'others'].map((of) => `web/src/app/shown-${of}.test.tsx`)
 /** So many other tests of either side are asked, those that read the module by the shortest way. */
 const mostOthers = 4
 
