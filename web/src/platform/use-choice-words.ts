@@ -8,7 +8,7 @@ export function useChoiceWords<Words extends ChoiceWords>(words: Words) {
   const titleOf = useColumnTitle()
   /** What a value is called; one that the product does not know stands as it is. */
   const wordOf = (field: keyof Words & string, value: string | number): string => {
-    const titles = words[field] ?? {}
+    const titles: Readonly<Record<string, Titles>> = words[field] ?? {}
     const title = Object.hasOwn(titles, value) ? titles[value] : undefined
     return title ? titleOf({ title }) : String(value)
   }

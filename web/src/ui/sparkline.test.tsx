@@ -5,7 +5,7 @@ import { Sparkline } from './sparkline'
 const draw = (
   points: ReadonlyArray<{ at: number; value: number }>,
   top: number,
-  [from, to] = [1000, 3000] as const,
+  [from, to]: readonly [number, number] = [1000, 3000],
 ) => {
   const { unmount } = render(<Sparkline points={points} from={from} to={to} top={top} label="CPU 40 %" />)
   const picture = screen.getByRole('img', { name: 'CPU 40 %' })

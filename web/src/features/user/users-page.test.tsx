@@ -193,13 +193,8 @@ describe('a person', () => {
     const personal = {
       ...{ telePhone: '010-1', landline: '010-2', nation: '汉', nativePlace: '京', education: '硕士' },
       ...{ certificatesType: '身份证', certificatesNumber: 'A1', urgentContacts: '李', urgentTelePhone: '13900139000' },
-      ...{
-        postalAddress: '北京',
-        entryDate: 86_400_000,
-        birthday: 172_800_000,
-        email: 'a@b.cn',
-        mobilePhone: '13800138000',
-      },
+      ...{ postalAddress: '北京', entryDate: 86_400_000, birthday: 172_800_000 },
+      ...{ email: 'a@b.cn', mobilePhone: '13800138000' },
     }
     const { server, user, press } = await openPage()
     server.on(people.list, { list: [{ ...base, ...personal }], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
