@@ -134,6 +134,31 @@ describe('an export', () => {
     ])
   })
 
+  test('[THR-13] has a column of its own before all others, and reads for it and for words what its reader sees', async () => {
+    const spec = (selectKey: string) => ({
+      ...{ name: 'x', model, query: {}, selectKey, reads: ['id', 'secret'] },
+      lead: { title: '来自', width: 9, of: ({ secret, id }: Record<string, unknown>) => `${id} ${secret}` },
+      sources: { outcome: 'ip' },
+      shown: {
+        outcome: (value: unknown, { secret }: Record<string, unknown>) => `${value} ${secret}`,
+        account: () => 'shown',
+      },
+      told: async (rows: readonly Record<string, unknown>[]) =>
+        rows.map(({ account }) => (account === '李明' ? { account: 'told' } : {})),
+    })
+    expect((await exported(clerk(everything), spec('outcome,account'))).rows).toEqual([
+      ['来自', '结果', '账号'],
+      ['r1 10.0.0.1', '10.0.0.1 10.0.0.1', 'shown'],
+      ['r2 10.0.0.2', '10.0.0.2 10.0.0.2', 'told'],
+    ])
+    const { rows } = await exported(clerk(['account']), spec('id,account,outcome'))
+    expect(rows).toEqual([
+      ['来自', '编号', '账号'],
+      ['r1 undefined', 'r1', 'shown'],
+      ['r2 undefined', 'r2', 'told'],
+    ])
+  })
+
   test('holds the page alone where that is asked', async () => {
     const query = { dataType: 0 as const, currentPage: 2, pageSize: 1 }
     const { rows } = await exported(clerk(['account']), { name: 'x', model, query, selectKey: 'id' })

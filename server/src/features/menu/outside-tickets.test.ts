@@ -31,6 +31,13 @@ const entries = [
   { id: 'inOff', type: 7, url_address: 'https://plain.example', parent_id: 'offFolder' },
 ]
 
+/** What the other system says of being shown elsewhere, by its paths. */
+const headsOf: Record<string, Record<string, string>> = {
+  '/refuses': { 'x-frame-options': 'DENY' },
+  '/ours': { 'content-security-policy': 'frame-ancestors http://localhost', 'x-frame-options': 'DENY' },
+  '/theirs': { 'content-security-policy': "frame-ancestors 'self'" },
+}
+
 const set = (settings: Record<string, string>) =>
   Promise.all(
     Object.entries(settings).map(([key, value]) =>
@@ -45,8 +52,7 @@ const set = (settings: Record<string, string>) =>
 beforeAll(async () => {
   app = await startTestApp({ running: false })
   other = createServer((request, response) => {
-    const refuses = request.url?.startsWith('/refuses')
-    response.writeHead(200, refuses ? { 'x-frame-options': 'DENY' } : {})
+    response.writeHead(200, headsOf[request.url ?? ''] ?? {})
     if (request.url?.startsWith('/endless')) response.write('ok')
     else response.end('ok')
   })
@@ -154,10 +160,12 @@ describe('[THR-16] a ticket', () => {
     expect(dataOf(await exchange(await ticketOf('view', 'token'), `${secret}2`)).id).toBe(member.id)
   })
 
-  test('ends after 60 seconds', async () => {
-    const ticket = await ticketOf()
-    app.clock.advance({ seconds: 61 })
-    expect(await exchange(ticket)).toMatchObject({ key: 'outside.ticket' })
+  test('ends after 60 seconds, and not sooner', async () => {
+    const [first, second] = [await ticketOf(), await ticketOf()]
+    app.clock.advance({ seconds: 59.999 })
+    expect(dataOf(await exchange(first)).id).toBe(member.id)
+    app.clock.advance({ seconds: 0.001 })
+    expect(await exchange(second)).toMatchObject({ key: 'outside.ticket' })
   })
 
   test('ends with its session', async () => {
@@ -205,15 +213,19 @@ describe('[RTE-54] showing another system inside the product', () => {
   test('no session, no permission, works', async () => {
     expect((await app.call(menu.framing, { id: 'framed' })).code).toBe(602)
     expect(await app.call(menu.framing, { id: 'framed' }, nobody)).toMatchObject({ key: 'not-found' })
-    expect(dataOf(await framing('/page'))).toMatchObject({ framing: 'allowed' })
+    expect(dataOf(await framing('/page'))).toEqual({ framing: 'allowed', host: otherOrigin.slice('http://'.length) })
   })
 
   test('does not wait for a page that never ends, since its head says it', async () => {
     expect(dataOf(await framing('/endless'))).toMatchObject({ framing: 'allowed' })
   })
 
-  test('says when the other side refuses', async () => {
-    expect(dataOf(await framing('/refuses'))).toMatchObject({ framing: 'refused' })
+  test.each([
+    ['/refuses', 'refused'],
+    ['/theirs', 'refused'],
+    ['/ours', 'allowed'],
+  ])('says what the other side lets be done with %s: %s', async (path, answer) => {
+    expect(dataOf(await framing(path))).toMatchObject({ framing: answer })
   })
 
   test('[THR-08] asks no system that the administrator has not listed', async () => {
@@ -240,5 +252,23 @@ describe('what waits for a design', () => {
     const keeper = await app.makeUser({ realName: '设计师', grants })
     expect(dataOf(await app.call(menu.design, { id: 'leave' }, user)).keepers).toEqual(['设计师'])
     expect(dataOf(await app.call(menu.design, { id: 'leave' }, keeper)).mayRelease).toBe(true)
+  })
+
+  test.each([
+    [3, 'webDesign'],
+    [5, 'reportDesign'],
+    [8, 'portalDesign'],
+  ])('of type %i names three of those who keep %s, by their names, and nobody who only sees it', async (type, page) => {
+    const id = `waits${type}`
+    await app.services.db.insertInto('menu').values({ id, type, en_code: id, full_name: id }).execute()
+    const entry = { modelId: id }
+    const release = { modelId: page, button: 'btn_release' }
+    for (const name of ['4', '2', '3', '1']) await app.makeUser({ realName: `A${name}`, grants: [release] })
+    await app.makeUser({ realName: 'A0', grants: [{ modelId: page }, entry] })
+    const reader = await app.makeUser({ grants: [entry, { modelId: page }] })
+    const keepers = ['A1', 'A2', 'A3']
+    expect(dataOf(await app.call(menu.design, { id }, reader))).toEqual({ mayRelease: false, keepers })
+    const keeper = await app.makeUser({ realName: '设计师二', grants: [release, entry] })
+    expect(dataOf(await app.call(menu.design, { id }, keeper))).toEqual({ mayRelease: true, keepers })
   })
 })

@@ -82,12 +82,15 @@ describe('[FRM-47] [FRM-65] [FRM-66] [VIS-32] [VIS-36] a record of another form'
 })
 
 describe('[VIS-33] [VIS-34] [THR-13] naming a record of another form', () => {
-  const refused = { key: 'record.fields' }
+  const refused = { key: 'record.fields', fields: ['supplier'], msg: '填写有误：supplier: 所选项已不在选项中' }
 
   test('one that is not there and one that is not seen are refused alike', async () => {
     for (const supplierId of [ids.bad, 'gone'])
       expect(await create(order.id, { title: '丙', supplier: supplierId }, clerk)).toMatchObject(refused)
-    expect(await create(order.id, { lines: [{ maker: ids.bad }] }, clerk)).toMatchObject(refused)
+    const lines = [{ maker: ids.good }, { maker: ids.bad }]
+    expect(await create(order.id, { lines }, clerk)).toMatchObject({
+      ...{ key: 'record.fields', fields: ['lines.1.maker'], msg: '填写有误：maker (2): 所选项已不在选项中' },
+    })
     expect(await create(order.id, { supplier: ids.good }, other)).toMatchObject(refused)
     expect((await create(order.id, { supplier: ids.good, lines: [{ maker: ids.good }] }, clerk)).code).toBe(200)
   })
