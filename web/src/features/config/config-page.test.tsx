@@ -1,68 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { config, type ShownSetting } from '@workstation/contract/config'
+import { config } from '@workstation/contract/config'
 import { session } from '@workstation/contract/session'
-import { settingGroups } from '@workstation/domain/setting/setting-groups'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
-import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import type { FakeServer } from '../../testing/fake-server'
 import { leavePage } from '../../testing/leave-page'
-import { makeCurrentUser } from '../../testing/make-current-user'
-import { renderPage } from '../../testing/render-page'
-import { ConfigPage } from './config-page'
-// Loaded ahead, so that a test does not wait for it.
-import './config-form'
-
-const values: Record<string, string> = {
-  ...{ sysName: '项目评审工作站', tokenTimeout: '480', sessionDays: '30', passwordErrorsNumber: '6', lockTime: '10' },
-  ...{ singleLogin: '2', lockType: '2', enableVerificationCode: '0', lastLoginTimeSwitch: '1', scanSignIn: '1' },
-  ...{ verificationCodeNumber: '4', smtpHost: 'smtp.example.com', smtpPort: '465', smtpSecure: '1', smtpUser: 'a' },
-  ...{ smsMethod: 'POST', wechatScope: 'snsapi_login', wechatAuthorizeAddress: 'https://a.example/x' },
-  ...{ wechatTokenAddress: 'https://a.example/y', fileQuotaMb: '20480', messageKeptDays: '180' },
-  ...{ registrationMode: 'approval', registrationRoleId: 'registered', reviewLeaderRoleId: 'reviewLeader' },
-  ...{ reviewLinkDays: '30', whitelistSwitch: '0', qyhIsSynOrg: '0', qyhIsSynUser: '0', dingSynIsSynOrg: '0' },
-  ...{ dingSynIsSynUser: '0', previewTellsPerson: '1' },
-  ...{ workingHours: '09:00-12:00,13:00-18:00' },
-}
-const secrets = ['smtpPassword', 'smsHeaders', 'wechatAppSecret', 'outsideSecrets', 'aliSecret', 'tencentSecretKey']
-const shown = (key: string, change: Record<string, string>): ShownSetting => ({
-  key,
-  value: change[key] ?? values[key] ?? '',
-  isSecret: secrets.includes(key) ? 1 : 0,
-  isSet: key === 'smtpPassword' ? 1 : 0,
-})
-const grouped = (version: number, change: Record<string, string> = {}) => ({
-  id: 'settings',
-  version,
-  groups: Object.entries(settingGroups).map(([name, keys]) => ({
-    name,
-    settings: keys.map((key) => shown(key, change)),
-  })),
-})
-const people = [
-  { id: 'u1', account: 'admin', realName: '管理员', headIcon: '' },
-  { id: 'u2', account: 'zhao', realName: '赵一', headIcon: '' },
-]
+import { fieldOf, grouped, openConfigPage, people, serveConfig, type } from './testing/open-config-page'
 
 let server: FakeServer
 beforeEach(() => {
-  server = fakeServer()
-  server.on(config.grouped, grouped(7))
-  server.on(config.administrators, { list: people })
-  server.on(session.currentUser, makeCurrentUser())
-  Element.prototype.scrollIntoView = vi.fn()
+  server = serveConfig()
 })
-const open = (isAdministrator = false) => renderPage(<ConfigPage />, { modelId: 'config', user: { isAdministrator } })
-const fieldOf = (name: string) => document.querySelector(`#${name}`) as HTMLInputElement
-
-async function type(user: ReturnType<typeof open>['user'], name: string, text: string) {
-  await user.clear(fieldOf(name))
-  if (text) await user.type(fieldOf(name), text)
-}
 
 describe('[SYS-01] [SYS-02] the page of the settings', () => {
   test('shows every group, keeps secrets unseen and says what is not used', async () => {
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     const names = [...document.querySelectorAll('.group-title')].map(({ textContent }) => textContent)
     expect(names).toEqual([
       ...['站点', '登录', '邮件', '短信', '外部系统', '文件与消息', '注册', '评审', '工作时间'],
@@ -80,8 +32,7 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
 
   test('shows what will change before it is saved, and sends that alone', async () => {
     server.on(config.update, null)
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     await type(user, 'companyName', '甲院')
     await type(user, 'smtpPassword', 'new-word')
     await user.click(fieldOf('scanSignIn'))
@@ -107,8 +58,7 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
 
   test('forgets a secret by its button, and keeps none in the browser', async () => {
     server.on(config.update, null)
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     await type(user, 'wechatAppSecret', 'typed-word')
     leavePage()
     expect(JSON.stringify({ ...localStorage })).not.toContain('typed-word')
@@ -122,8 +72,7 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
   })
 
   test('says at its field what is wrong and saves nothing, and what was refused there as well', async () => {
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     await type(user, 'lockTime', '0')
     await type(user, 'logoIcon', 'javascript:x')
     await user.click(screen.getByText('查看修改并保存'))
@@ -139,8 +88,7 @@ describe('[SYS-01] [SYS-02] the page of the settings', () => {
   })
 
   test('two people: what both have changed stands beside each other, and one of both is chosen', async () => {
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     await type(user, 'companyName', '甲院')
     server.fail(config.update, 400, '数据已被他人修改', 'changed')
     server.on(config.grouped, grouped(9, { companyName: '乙院', copyright: '丙' }))
@@ -167,8 +115,7 @@ describe('[SYS-02] trials', () => {
     server.on(config.trySms, null)
     server.on(config.tryWechat, null)
     server.on(config.tryFiles, null)
-    const { user } = open()
-    await screen.findByDisplayValue('项目评审工作站')
+    const { user } = await openConfigPage()
     await type(user, 'smtpPassword', 'word')
     await user.click(screen.getByText('测试连接'))
     await waitFor(() => expect(server.inputs(config.tryMail)).toHaveLength(1))
@@ -203,7 +150,7 @@ describe('[SYS-02] trials', () => {
 
 test('[SYS-02] a super administrator says who else may do everything', async () => {
   server.on(config.setAdministrators, null)
-  const { user } = open(true)
+  const { user } = await openConfigPage({ isAdministrator: true })
   useSession.setState((state) => ({ user: state.user && { ...state.user, isAdministrator: true } }))
   await user.click(await screen.findByText('更改超级管理员'))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { authority } from '@workstation/contract/authority'
 import { type LogLine, log } from '@workstation/contract/log'
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../platform/session-state'
-import { type FakeServer, fakeServer } from '../../testing/fake-server'
-import { renderPage } from '../../testing/render-page'
-import { LogsPage } from './logs-page'
-// Loaded ahead, so that a test does not wait for them.
-import './log-line-drawer'
-import './retention-dialog'
+import type { FakeServer } from '../../testing/fake-server'
+import { makeLine as line, openLogsPage, serveLogs } from './testing/open-logs-page'
 
-const line = (id: string, more: Partial<LogLine> = {}): LogLine => ({
-  ...{ id, userId: 'u', userName: `用户${id}`, ipaddress: '10.0.0.1', platForm: '', moduleName: '', requestURL: '' },
-  ...{ requestMethod: '', requestDuration: null, result: '', requestId: '', json: '' },
-  creatorTime: Date.UTC(2026, 0, 1, 1, 2, 3),
-  ...more,
-})
 const long = '长'.repeat(400)
 const lines: Record<string, LogLine[]> = {
   '1': [
@@ -43,23 +32,9 @@ const lines: Record<string, LogLine[]> = {
 
 let server: FakeServer
 beforeEach(() => {
-  window.innerWidth = 1440
-  server = fakeServer()
-  server.on(authority.getColumns, null)
-  server.on(log.retention, { signIn: 0, error: 90, request: 30 })
-  server.on(log.list, ({ type }) => {
-    const list = lines[type] ?? []
-    return { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } }
-  })
+  server = serveLogs(lines)
 })
-const open = (kind: string, ...buttons: string[]) =>
-  renderPage(<LogsPage />, {
-    modelId: 'log',
-    title: '系统日志',
-    path: '/system/log',
-    search: kind && `?kind=${kind}`,
-    buttons,
-  })
+const open = (kind: string, ...buttons: string[]) => openLogsPage(kind, { buttons })
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
 test('[SYS-09] [SYS-10] sign-ins stand first, with outcomes in words and what is kept', async () => {
@@ -79,7 +54,7 @@ test('[SYS-10] operations say module and act in words, open with what changed, a
   expect(screen.getByText('unheard')).toBeTruthy()
   expect(screen.getByText('of')).toBeTruthy()
   expect(screen.getByText(/任何人都不能清除/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+  for (const name of ['清空', '保留期限']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryAllByRole('checkbox')).toEqual([])
   await user.click(within(row).getByText('用户1'))
   const drawer = await screen.findByRole('dialog')
@@ -144,7 +119,8 @@ test('[SYS-10] clearing asks, says that it leaves a line, and clears the shown k
   const { user } = open('5', 'btn_remove')
   await user.click(await screen.findByRole('button', { name: '清空' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/会记入操作日志/)).toBeTruthy()
+  expect(dialog.textContent).toContain('清空“请求日志”？')
+  expect(dialog.textContent).toContain('您能看到的全部日志都会被删除，无法恢复；这次清空会记入操作日志。')
   expect(server.inputs(log.clear)).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: '清空' }))
   expect(await screen.findByText('已删除 7 条')).toBeTruthy()
@@ -157,8 +133,13 @@ test('[SYS-10] chosen lines are deleted after a question', async () => {
   await screen.findByText('登录成功')
   await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: '删除（3）' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('删除“3 条日志”？')
+  expect(dialog.textContent).toContain('删除后无法恢复；这次删除会记入操作日志。')
+  await user.click(within(dialog).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.inputs(log.remove)).toEqual([{ ids: '1,2,3' }]))
+  expect(await screen.findByText('已删除 3 条')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '删除（3）' })).toBeNull())
 })
 
 test('[SYS-10] retention sends what was changed alone', async () => {
@@ -170,6 +151,38 @@ test('[SYS-10] retention sends what was changed alone', async () => {
   await user.type(field, '60')
   await user.click(screen.getByRole('button', { name: /保\s*存/ }))
   await waitFor(() => expect(server.inputs(log.setRetention)).toEqual([{ error: 60 }]))
+  expect(await screen.findByText('已保存')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[SYS-10] retention is 0 to 3650 days, needed, and left with a question once it was changed', async () => {
+  server.on(log.setRetention, null)
+  const { user } = open('5', 'btn_retention')
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: '保留期限' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const valuesOf = (dialog: ReturnType<typeof within>) =>
+    dialog.getAllByRole('spinbutton').map((field: HTMLElement) => (field as HTMLInputElement).value)
+  let dialog = await openDialog()
+  expect(valuesOf(dialog)).toEqual(['0', '90', '30'])
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await openDialog()
+  await user.clear(dialog.getByLabelText('登录日志'))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('请填写 0 至 3650 的天数')).toBeTruthy()
+  expect(server.inputs(log.setRetention)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  await user.click(await screen.findByText('继续编辑'))
+  const write = async (label: string, days: string) => {
+    await user.clear(dialog.getByLabelText(label))
+    await user.type(dialog.getByLabelText(label), days)
+  }
+  await write('登录日志', '3651')
+  await write('请求日志', '0')
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.inputs(log.setRetention)).toEqual([{ signIn: 3650, request: 0 }]))
 })
 
 test('[SYS-10] another kind is chosen by one press and stands in the address', async () => {

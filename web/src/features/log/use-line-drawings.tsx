@@ -12,11 +12,9 @@ const startsHidden = true
 
 function Outcome({ line }: { line: LogLine }) {
   const { outcome } = useLogWords()
-  return line.result && <StatusDot tone={line.result === 'in' ? 'good' : 'bad'} text={outcome(line)} />
+  return <StatusDot tone={line.result === 'in' ? 'good' : 'bad'} text={outcome(line)} />
 }
-function Status({ line }: { line: LogLine }) {
-  return line.result && <StatusDot tone={Number(line.result) < 500 ? 'good' : 'bad'} text={line.result} />
-}
+const Status = ({ result }: LogLine) => <StatusDot tone={Number(result) < 500 ? 'good' : 'bad'} text={result} />
 const Module = ({ line }: { line: LogLine }) => useLogWords().module(line)
 const RecordText = ({ line }: { line: LogLine }) => useLogWords().record(line)
 const ChangesText = ({ line }: { line: LogLine }) => useLogWords().changes(line)
@@ -24,7 +22,7 @@ const Operation = ({ line }: { line: LogLine }) => useLogWords().operation(line)
 
 const of: Readonly<Record<LogKind, Drawn>> = {
   '1': {
-    result: { width: 120, card: 'status', value: (line) => <Outcome line={line} /> },
+    result: { width: 120, card: 'status', value: (line) => line.result && <Outcome line={line} /> },
     ipaddress: { width: 140, card: 'fact' },
     json: { width: 200 },
   },
@@ -48,7 +46,7 @@ const of: Readonly<Record<LogKind, Drawn>> = {
     requestURL: { width: 280, card: 'fact' },
     requestMethod: { width: 90 },
     requestDuration: { width: 120, card: 'fact' },
-    result: { width: 90, card: 'status', value: (line) => <Status line={line} /> },
+    result: { width: 90, card: 'status', value: (line) => line.result && <Status {...line} /> },
     moduleName: { width: 150, startsHidden },
   },
 }
