@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { menu } from '@workstation/contract/menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setCurrentUser, useSession } from '../../platform/session-state'
+import { setCurrentUser } from '../../platform/session-state'
 import { fakeServer } from '../../testing/fake-server'
 import { makeCurrentUser, makeMenu } from '../../testing/make-current-user'
-import { renderPage } from '../../testing/render-page'
+import { type RenderOptions, renderPage } from '../../testing/render-page'
 import { DesignPage } from './design-page'
 import { FramePage } from './frame-page'
 import { OutsidePage } from './outside-page'
@@ -44,6 +44,27 @@ describe('leaving the product', () => {
     server.on(menu.openOutside, { url: 'https://board.example/', expiresAt: null })
     await user.click(screen.getByRole('button', { name: '重试' }))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://board.example/'))
+  })
+
+  test('a refusal leads home as well, and a failure of the net is said in words', async () => {
+    const server = fakeServer()
+    server.respond(menu.openOutside, () => Promise.reject(new TypeError('no net')))
+    watchLeaving()
+    const { user, router } = open()
+    expect(await screen.findByRole('heading', { name: '没有打开“经营看板”' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重试' }).className).toContain('primary')
+    await user.click(screen.getByRole('button', { name: '回到首页' }))
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test.each([
+    ['large screens', 6, '/outside/board'],
+    ['pages of the product', 2, '/404'],
+  ])('of other entries %s are opened so', async (_, type, path) => {
+    fakeServer().hang(menu.openOutside)
+    setCurrentUser(makeCurrentUser({ menuList: [{ ...board, type }] }))
+    const { router } = open()
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
   })
 
   test('an entry that the person does not have leads to /404', async () => {
@@ -93,6 +114,11 @@ describe('[RTE-54] another system inside the product', () => {
     server.on(menu.framing, { framing: 'refused', host: 'board.example' })
     open()
     expect(await screen.findByText('board.example 不允许在其他系统中显示，请在新窗口打开。')).toBeTruthy()
+    const ways = screen.getAllByRole('link', { name: '在新窗口打开' })
+    expect(ways.map((way) => [way.getAttribute('href'), way.getAttribute('target')])).toEqual([
+      ['/outside/board', '_blank'],
+      ['/outside/board', '_blank'],
+    ])
     expect(screen.queryByTitle(/来自/)).toBeNull()
     expect(server.inputs(menu.openOutside)).toEqual([])
   })
@@ -105,17 +131,50 @@ describe('[RTE-54] another system inside the product', () => {
 
   test('a frame that the policy of this page stops asks to load the page anew', async () => {
     const server = fakeServer()
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...window.location, reload, origin: window.location.origin })
+    server.on(menu.framing, { framing: 'allowed', host: 'board.example' })
+    server.on(menu.openOutside, { url, expiresAt: 1 })
+    const { user } = open()
+    await screen.findByTitle(/来自/)
+    const stop = (effectiveDirective: string, blockedURI: string) =>
+      act(
+        () =>
+          void document.dispatchEvent(
+            Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
+          ),
+      )
+    stop('img-src', 'https://board.example')
+    stop('frame-src', 'https://other.example')
+    expect(screen.queryByRole('button', { name: '重新加载页面' })).toBeNull()
+    stop('frame-src', 'https://board.example')
+    expect(await screen.findByText('浏览器还不知道可以在这里显示 board.example，请重新加载整个页面。')).toBeTruthy()
+    expect(screen.queryByTitle(/来自/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: '重新加载页面' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('what loads says so, is doubted after eight seconds, and no more once it is there', async () => {
+    const server = fakeServer()
     server.on(menu.framing, { framing: 'allowed', host: 'board.example' })
     server.on(menu.openOutside, { url, expiresAt: 1 })
     open()
-    await screen.findByTitle(/来自/)
-    const violation = Object.assign(new Event('securitypolicyviolation'), {
-      effectiveDirective: 'frame-src',
-      blockedURI: 'https://board.example',
-    })
-    act(() => void document.dispatchEvent(violation))
-    expect(await screen.findByRole('button', { name: '重新加载页面' })).toBeTruthy()
-    expect(screen.queryByTitle(/来自/)).toBeNull()
+    const frame = await screen.findByTitle(/来自/)
+    expect(screen.getByRole('status').textContent).toBe('正在加载 board.example')
+    fireEvent.load(frame)
+    expect(screen.getByRole('status').textContent).toBe('')
+    cleanup()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    open()
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await pass(1)
+    const loading = screen.getByRole('status')
+    await pass(7990)
+    expect(loading.textContent).toBe('正在加载 board.example')
+    await pass(100)
+    expect(loading.textContent).toBe('页面一直空白？对方系统可能不允许在这里显示，请在新窗口打开。')
+    fireEvent.load(screen.getByTitle(/来自/))
+    expect(loading.textContent).toBe('')
   })
 })
 
@@ -135,6 +194,13 @@ describe('what waits for a design', () => {
     expect(await screen.findByText('您可以在「在线开发」中完成设计并发布。')).toBeTruthy()
   })
 
+  test('where nobody can be named, the administrator is', async () => {
+    fakeServer().on(menu.design, { mayRelease: false, keepers: [] })
+    open()
+    expect(await screen.findByText('如需使用，请联系管理员。')).toBeTruthy()
+    expect(screen.getByText('菜单已经建好，对应的设计发布后会显示在这里。')).toBeTruthy()
+  })
+
   test('a failure can be tried again', async () => {
     fakeServer().fail(menu.design, 400, '内容不存在或您无权查看')
     open()
@@ -144,19 +210,33 @@ describe('what waits for a design', () => {
 })
 
 describe('[RTE-13] /previewModel', () => {
-  const open = (search: string) =>
-    renderPage(<PreviewModelPage preview={(id) => <p>design {id}</p>} />, { path: '/previewModel', search })
+  const open = (search: string, options: RenderOptions = {}) =>
+    renderPage(<PreviewModelPage preview={(id) => <p>design {id}</p>} />, { path: '/previewModel', search, ...options })
 
   test('is for people who may edit designs', async () => {
     open('?id=d1')
     expect(await screen.findByRole('heading', { name: '您没有预览设计的权限' })).toBeTruthy()
   })
 
-  test('draws the design of the address', async () => {
-    open('?id=d1')
-    const button = [{ id: 'e', fullName: '编辑', enCode: 'btn_edit' }]
-    const permissions = [{ modelId: 'webDesign', modelName: '', button, column: [], form: [], resource: [] }]
-    act(() => useSession.setState({ permissions, user: { ...makeCurrentUser().userInfo, isAdministrator: true } }))
-    expect(await screen.findByText('design d1')).toBeTruthy()
+  test.each(['webDesign', 'reportDesign', 'portalDesign'])('draws the design for who may edit on %s', (modelId) => {
+    open('?id=d1', { modelId, buttons: ['btn_edit'] })
+    expect(screen.getByText('design d1')).toBeTruthy()
+  })
+
+  test.each([
+    ['webDesign', 'btn_add'],
+    ['menu', 'btn_edit'],
+  ])('another right (%s %s) is not enough', (modelId, button) => {
+    open('?id=d1', { modelId, buttons: [button] })
+    expect(screen.getByText('预览只对可以编辑设计的人开放，如有需要请联系管理员。')).toBeTruthy()
+  })
+
+  test('an administrator may look at all, and an address without a design says so', () => {
+    open('?id=d1', { user: { isAdministrator: true } })
+    expect(screen.getByText('design d1')).toBeTruthy()
+    cleanup()
+    open('', { user: { isAdministrator: true } })
+    expect(screen.getByRole('heading', { name: '没有可以预览的设计' })).toBeTruthy()
+    expect(screen.getByText('地址中没有设计的编号，请从设计页面打开预览。')).toBeTruthy()
   })
 })

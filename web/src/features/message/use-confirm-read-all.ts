@@ -15,7 +15,7 @@ export function useConfirmReadAll() {
       content: t('readAllText'),
       okText: t('readAll'),
       cancelText: t('common:cancel'),
-      // A refusal was said by the client; the dialog stays, so that one can try again.
-      onOk: () => mutateAsync({}),
+      // The failure is said by the call; the dialog closes either way.
+      onOk: () => mutateAsync({}).catch(() => undefined),
     })
 }

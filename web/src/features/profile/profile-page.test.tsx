@@ -52,14 +52,10 @@ test('editing sends what was typed with the version that was seen; the name is f
   fireEvent.change(drawer.getByLabelText('籍贯'), { target: { value: '江苏苏州' } })
   await user.click(drawer.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('资料已保存')).toBeTruthy()
-  const [sent] = server.inputs(profile.saveBaseInfo)
-  expect(sent).toMatchObject({
-    version: 3,
-    nativePlace: '江苏苏州',
-    birthday: info.birthday,
-    certificatesType: 'idCard',
-  })
-  expect(sent).not.toHaveProperty('realName')
+  const { id: _, account: __, realName: ___, mayRename: ____, avatar: _____, ...kept } = info
+  const places = ['organize', 'position', 'roleId', 'manager', 'entryDate', 'creatorTime', 'prevLogTime', 'prevLogIP']
+  const own = Object.fromEntries(Object.entries(kept).filter(([name]) => !places.includes(name)))
+  expect(server.inputs(profile.saveBaseInfo)).toEqual([{ ...own, nativePlace: '江苏苏州' }])
 })
 
 test('another phone number asks for the password, which no draft keeps', async () => {
@@ -109,6 +105,44 @@ test('[USR-46] [USR-49] [USR-52] what is wrong is said at its field and nothing 
     expect(await drawer.findByText(text)).toBeTruthy()
   }
   expect(server.inputs(profile.saveBaseInfo)).toEqual([])
+})
+
+test('texts of the own record are as long as they may be, and said to be longer than that', async () => {
+  const { server, user } = openProfile('', (fake) => {
+    fake.on(profile.baseInfo, { ...info, certificatesType: 'passport' })
+    fake.on(profile.saveBaseInfo, null)
+  })
+  await user.click(await screen.findByRole('button', { name: '编辑资料' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const limits = [
+    ...([
+      ['办公电话', 20, '1'],
+      ['办公座机', 20, '1'],
+      ['民族', 20, '长'],
+      ['籍贯', 50, '长'],
+    ] as const),
+    ...([
+      ['文化程度', 20, '长'],
+      ['证件号码', 30, '1'],
+      ['紧急联系人', 50, '长'],
+    ] as const),
+    ...([
+      ['紧急联系电话', 20, '1'],
+      ['通讯地址', 200, '长'],
+      ['个性签名', 200, '长'],
+    ] as const),
+  ]
+  const write = async (more: number) => {
+    for (const [label, max, letter] of limits)
+      fireEvent.change(await drawer.findByLabelText(label), { target: { value: letter.repeat(max + more) } })
+    await user.click(drawer.getByRole('button', { name: '保存' }))
+  }
+  await write(1)
+  for (const [label, max] of limits)
+    expect(await drawer.findByText(`${label}最多 ${max} 个字，现在有 ${max + 1} 个`)).toBeTruthy()
+  expect(server.inputs(profile.saveBaseInfo)).toEqual([])
+  await write(0)
+  await waitFor(() => expect(server.inputs(profile.saveBaseInfo)).toHaveLength(1))
 })
 
 test('a record that was changed elsewhere is told, and what was typed stays beside what is stored', async () => {
