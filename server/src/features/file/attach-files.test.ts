@@ -4,7 +4,16 @@ import { transact } from '../../platform/transact'
 import type { TestUser } from '../../testing/make-user'
 import { startTestApp, type TestApp } from '../../testing/start-test-app'
 import { textFile, uploadFiles } from '../../testing/upload-file'
-import { claimFiles, filesOf, moveFiles, releaseFiles } from './attach-files'
+import {
+  claimFiles,
+  copyFiles,
+  filesOf,
+  moveFiles,
+  moveFilesFrom,
+  releaseFiles,
+  releaseFilesBelow,
+  releaseFilesFrom,
+} from './attach-files'
 import { allowFiles, mayRead, mayUpload } from './file-permission'
 import { findFile } from './store'
 import type { StoredUpload } from './stored-file'
@@ -65,8 +74,13 @@ describe('a record', () => {
     const [foreignFile, taken, gone, exported] = [await upload(other), await upload(), await upload(), await upload()]
     await claim(owner, [taken], 'd3')
     await transact(app.services.db, (trx) => releaseFiles(trx, [gone]))
-    await app.services.db.updateTable('file').set({ type: 'temporary' }).where('id', '=', exported).execute()
-    for (const id of [foreignFile, taken, gone, exported, 'unknown']) {
+    const imported = await upload()
+    for (const [id, type] of [
+      [exported, 'temporary'],
+      [imported, 'import'],
+    ] as const)
+      await app.services.db.updateTable('file').set({ type }).where('id', '=', id).execute()
+    for (const id of [foreignFile, taken, gone, exported, imported, 'unknown']) {
       await expect(claim(owner, [id], 'd4')).rejects.toMatchObject(foreign)
     }
     const own = await upload()
@@ -90,6 +104,67 @@ describe('a record', () => {
     expect([...(await filesOf(app.services.db, 'drawer', ['d13', 'd14'])).keys()]).toEqual(['d14'])
     expect(await reads('reader-of-d13', null, id)).toBe(false)
     expect(await reads('reader-of-d14', null, id)).toBe(true)
+  })
+
+  /** Where each of some files hangs now; nowhere once it was given back. */
+  const hang = async (ids: string[]) => {
+    const rows = await Promise.all(ids.map((id) => findFile(app.services.db, id)))
+    return rows.map((row) => row?.entity_id)
+  }
+
+  test('hands over and gives back those of some files alone that hang at it or below it', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => upload()))
+    const [at, below, beside, loose] = ids as [string, string, string, string]
+    const hangThem = async () => {
+      for (const [id, entityId] of [
+        [at, 'e1'],
+        [below, 'e1/cell'],
+        [beside, 'x/e1'],
+      ] as const)
+        await transact(app.services.db, (trx) => moveFiles(trx, [id], { entity: 'drawer', entityId }))
+    }
+    const from = { entity: 'drawer', entityId: 'e1' }
+    await hangThem()
+    const to = { entity: 'drawer', entityId: 'e2' }
+    await transact(app.services.db, (trx) => moveFilesFrom(trx, { ...from, entity: 'box' }, ids, to))
+    await transact(app.services.db, (trx) => moveFilesFrom(trx, from, [], to))
+    expect(await hang(ids)).toEqual(['e1', 'e1/cell', 'x/e1', null])
+    await transact(app.services.db, (trx) => moveFilesFrom(trx, from, [below, beside, loose], to))
+    expect(await hang(ids)).toEqual(['e1', 'e2', 'x/e1', null])
+    await hangThem()
+    await transact(app.services.db, (trx) => releaseFilesFrom(trx, from, [below, beside, loose]))
+    expect(await hang(ids)).toEqual(['e1', undefined, 'x/e1', null])
+  })
+
+  test('gives back all that hangs at it or below it, with the copies that were made of that', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => upload()))
+    const places = ['f1', 'f1/cell', 'f2', 'g1']
+    for (const [at, id] of ids.entries()) await claim(owner, [id], places[at] ?? '')
+    const copy = await upload()
+    const ofFirst = { entity: 'preview', entityId: ids[0] ?? '' }
+    await transact(app.services.db, (trx) => moveFiles(trx, [copy], ofFirst))
+    await releaseFilesBelow(app.services.db, 'box', ['f1'])
+    expect(await hang(ids)).toEqual(places)
+    await releaseFilesBelow(app.services.db, 'drawer', ['f1', 'f2'])
+    expect(await hang([...ids, copy])).toEqual([undefined, undefined, undefined, 'g1', undefined])
+  })
+
+  test('[THR-16] is given one more file of the same bytes, of those that nothing holds yet', async () => {
+    const [first, second, taken, foreignFile] = [await upload(), await upload(), await upload(), await upload(other)]
+    await claim(owner, [taken], 'h1')
+    const copy = (ids: string[]) => transact(app.services.db, (trx) => copyFiles(trx, { userId: owner.id }, ids))
+    expect(await copy([])).toEqual([])
+    const copies = await copy([second, first, second])
+    const rows = await Promise.all(
+      [second, first, ...copies.map((one) => one.fileId)].map((id) => findFile(app.services.db, id)),
+    )
+    const keys = rows.map((row) => row?.storage_key)
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+    expect(new Set(rows.map((row) => row?.id)).size).toBe(4)
+    const all = () => app.services.db.selectFrom('file').select('id').orderBy('id').execute()
+    const before = await all()
+    for (const id of [taken, foreignFile, 'unknown']) await expect(copy([first, id])).rejects.toMatchObject(foreign)
+    expect(await all()).toEqual(before)
   })
 
   test('gives files back: nobody reads them any more', async () => {

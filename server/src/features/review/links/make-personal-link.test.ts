@@ -5,6 +5,8 @@ import { callRaw } from '../../../testing/call-endpoint'
 import {
   dataOf,
   keepSessions,
+  makeConfirmedRun,
+  makeFinalRun,
   makeLink,
   makeReviewPeople,
   makeRun,
@@ -70,6 +72,28 @@ test('a personal link was made for whoever may look: only who takes part gets on
   expect((await app.call(reviewTarget.personalLink, { id, token } as never)).key).toBe('session.missing')
   dataOf(await app.call(reviewTarget.act, { id, action: 'withdraw' }, people.initiator))
   expect([await told(people.initiator), await may(people.initiator)]).toEqual([false, 'review.ended'])
+})
+
+test('a leader has a personal link from when he knows of his task, and who approves from when the run is that far', async () => {
+  const [leader, , finalReviewer] = [...people.leaders, people.finalReviewer]
+  const may = async (id: string) =>
+    Promise.all(
+      [leader, finalReviewer].map(
+        async (person) => (await app.call(reviewTarget.personalLink, { id }, person)).key ?? 'made',
+      ),
+    )
+  expect(await may(await makeRun(app, people))).toEqual(['not-found', 'not-found'])
+  expect(await may((await makeConfirmedRun(app, people)).id)).toEqual(['made', 'not-found'])
+  const id = await makeFinalRun(app, people)
+  expect(await may(id)).toEqual(['made', 'made'])
+  const made = await app.services.db
+    .selectFrom('audit_log')
+    .select(['user_id', 'entity'])
+    .where('action', '=', 'review.personalLink')
+    .where('entity_id', '=', id)
+    .execute()
+  expect(made.map(({ entity }) => entity)).toEqual(['reviewTarget', 'reviewTarget'])
+  expect(new Set(made.map(({ user_id }) => user_id))).toEqual(new Set([leader.id, finalReviewer.id]))
 })
 
 test('links are made under PUBLIC_URL when it is set', async () => {
