@@ -64,11 +64,20 @@ test('that nobody administers it is said, and a list that cannot be read is aske
   const { server } = open([], (prepared) => prepared.fail(organizeAdmin.get, 400, '读不出来'))
   expect(await screen.findByText(/读不出来/)).toBeTruthy()
   expect(document.querySelector('.ant-empty-description')).toBeNull()
+  expect(document.querySelector('.ant-skeleton')).toBeNull()
   save()
   expect(server.inputs(organizeAdmin.update)).toEqual([])
   server.on(organizeAdmin.get, answerOf([], 1))
   fireEvent.click(screen.getByText('重试'))
   await waitFor(() => expect(document.querySelector('.ant-empty-description')?.textContent).not.toBeUndefined())
+})
+
+test('while administrators are read nothing is said to be empty, and nothing can be saved', async () => {
+  const { server } = open([], (prepared) => prepared.hang(organizeAdmin.get))
+  await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeTruthy())
+  expect(document.querySelector('.ant-empty-description')).toBeNull()
+  save()
+  expect(server.inputs(organizeAdmin.update)).toEqual([])
 })
 
 test('companies are exported all, departments those of the company that is shown', async () => {

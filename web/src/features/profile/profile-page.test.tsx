@@ -188,12 +188,20 @@ const device = (id: string, isCurrent: 0 | 1, browser: string): OwnSession => ({
 
 test('[RTE-14] tells where one is signed in, and signs another device out after asking', async () => {
   const { server, user } = openProfile('sessions', (fake) => {
-    fake.on(profile.sessions, { list: [device('a', 1, 'Chrome 141'), device('b', 0, 'Edge 140')] })
+    const other = { ...device('b', 0, 'Edge 140'), place: '广东', lastUseTime: Date.UTC(2026, 0, 2) }
+    fake.on(profile.sessions, { list: [device('a', 1, 'Chrome 141'), other, { ...device('c', 0, ''), system: '' }] })
     fake.on(profile.endSession, null)
     fake.on(profile.endOtherSessions, { count: 1 })
     fake.on(profile.wechat, { boundAt: null })
   })
   expect(await screen.findByText('当前设备')).toBeTruthy()
+  const devices = [...document.querySelectorAll('.profile-device > div')].map(({ textContent }) => textContent)
+  const signedIn = '登录时间 2026-01-01 08:00 · 最近使用 2026-01-0'
+  expect(devices).toEqual([
+    `Chrome 141 · Windows当前设备10.0.0.1${signedIn}1 08:00`,
+    `Edge 140 · Windows广东 10.0.0.1${signedIn}2 08:00`,
+    `未知设备10.0.0.1${signedIn}1 08:00`,
+  ])
   expect(screen.queryByRole('button', { name: '下线 Chrome 141 · Windows' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '下线 Edge 140 · Windows' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下线' }))
