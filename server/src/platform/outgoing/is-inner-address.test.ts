@@ -34,3 +34,27 @@ it.each([
 ])('[THR-08] %s lies inside: %s', (address, inside) => {
   expect(isInnerAddress(address)).toBe(inside)
 })
+
+it.each([
+  ['0.0.0.0', '0.255.255.255', '', '1.0.0.0'],
+  ['10.0.0.0', '10.255.255.255', '9.255.255.255', '11.0.0.0'],
+  ['100.64.0.0', '100.127.255.255', '100.63.255.255', '100.128.0.0'],
+  ['127.0.0.0', '127.255.255.255', '126.255.255.255', '128.0.0.0'],
+  ['169.254.0.0', '169.254.255.255', '169.253.255.255', '169.255.0.0'],
+  ['172.16.0.0', '172.31.255.255', '172.15.255.255', '172.32.0.0'],
+  ['192.0.0.0', '192.0.0.255', '191.255.255.255', '192.0.1.0'],
+  ['192.168.0.0', '192.168.255.255', '192.167.255.255', '192.169.0.0'],
+  ['198.18.0.0', '198.19.255.255', '198.17.255.255', '198.20.0.0'],
+  ['224.0.0.0', '255.255.255.255', '223.255.255.255', ''],
+  ['::', '::1', '', '::2'],
+  ['64:ff9b::', '64:ff9b:ffff:ffff:ffff:ffff:ffff:ffff', '64:ff9a:ffff::', '64:ff9c::'],
+  ['2001::', '2001:0:ffff:ffff:ffff:ffff:ffff:ffff', '2000:ffff::', '2001:1::'],
+  ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2001:ffff::', '2003::'],
+  ['fc00::', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fbff:ffff::', 'fe00::'],
+  ['fe80::', 'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'fe7f:ffff::', ''],
+  ['ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '', ''],
+])('[THR-08] from %s to %s all lies inside, and nothing beside it', (first, last, before, after) => {
+  expect([first, last].map(isInnerAddress)).toEqual([true, true])
+  for (const beside of [before, after])
+    if (beside !== '') expect([beside, isInnerAddress(beside)]).toEqual([beside, false])
+})
