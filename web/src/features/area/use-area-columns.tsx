@@ -24,7 +24,7 @@ export function useAreaColumns(onFold: (id: string) => void): DataColumn<AreaRow
   const stateOf = ({ enabledMark }: AreaRow) =>
     enabledMark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
   return useColumns<AreaRow, keyof typeof areaColumns>(areaColumns, {
-    fullName: { width: 240, value: nameOf, card: 'title' },
+    fullName: { width: 240, value: nameOf },
     // Not the first: that one is the link which opens the row.
     type: { width: 150, value: levelOf, card: 'fact' },
     enCode: { width: 130, card: 'fact' },

@@ -34,7 +34,7 @@ function StateOf({ backup: { state, problem } }: { backup: Backup }) {
 }
 
 const drawings: Drawings<Backup, keyof typeof backupColumns> = {
-  fileName: { width: 260, card: 'title' },
+  fileName: { width: 260 },
   state: { width: 200, value: (row) => <StateOf backup={row} />, card: 'status' },
   fileSize: { width: 110, value: (row) => row.fileSize > 0 && formatFileSize(row.fileSize), card: 'fact' },
   tableRows: { width: 110 },

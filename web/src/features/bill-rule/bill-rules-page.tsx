@@ -34,7 +34,7 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<BillRule, keyof typeof billRuleColumns> = {
-  fullName: { width: 170, card: 'title' },
+  fullName: { width: 170 },
   enCode: { width: 150, card: 'fact' },
   prefix: { width: 100, startsHidden: true },
   dateFormat: {

@@ -16,7 +16,7 @@ import './caches-page.css'
 const NodesDrawer = lazyPart(async () => (await import('./nodes-drawer')).NodesDrawer)
 
 const drawings: Drawings<CacheLine, keyof typeof cacheColumns> = {
-  fullName: { width: 210, card: 'title' },
+  fullName: { width: 210 },
   name: { width: 130, startsHidden: true },
   entries: { width: 90, card: 'fact' },
   cacheSize: { width: 120, align: 'right', value: (row) => formatFileSize(row.cacheSize), card: 'fact' },

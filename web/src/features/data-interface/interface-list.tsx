@@ -37,7 +37,7 @@ function Access({ kind }: { kind: number }) {
 }
 
 const drawings: Drawings<InterfaceRow, keyof typeof interfaceColumns> = {
-  fullName: { width: 170, card: 'title' },
+  fullName: { width: 170 },
   enCode: { width: 150, startsHidden: true, card: 'fact' },
   category: { width: 110, startsHidden: true },
   dataType: {

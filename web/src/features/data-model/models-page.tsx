@@ -26,7 +26,7 @@ function Kind({ isView }: { isView: number }) {
 }
 
 const drawings: Drawings<OutsideTableRow, keyof typeof outsideTableColumns> = {
-  table: { width: 210, card: 'title' },
+  table: { width: 210 },
   tableName: { width: 200, card: 'fact' },
   sum: { width: 140, align: 'right', card: 'fact', value: ({ sum }) => sum?.toLocaleString('en') ?? '—' },
   size: { width: 110, align: 'right', value: ({ size }) => (size === null ? '—' : formatFileSize(size)) },

@@ -32,7 +32,7 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<DataSourceRow, keyof typeof dataSourceColumns> = {
-  fullName: { width: 170, card: 'title' },
+  fullName: { width: 170 },
   dbType: { width: 120, card: 'fact' },
   host: { width: 170, card: 'fact' },
   port: { width: 80 },

@@ -24,7 +24,7 @@ function StateOf({ state }: { state: string }) {
 }
 
 const drawings: Drawings<SyncRun, keyof typeof syncRunColumns> = {
-  fromName: { width: 145, card: 'title' },
+  fromName: { width: 145 },
   toName: { width: 145, card: 'fact' },
   state: { width: 110, value: (row) => <StateOf state={row.state} />, card: 'status' },
   tableCount: { width: 90 },

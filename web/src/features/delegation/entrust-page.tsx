@@ -48,7 +48,7 @@ function Processes({ row }: { row: Delegation }) {
 }
 
 const drawings: Drawings<Delegation, keyof typeof delegationColumns> = {
-  toUserName: { width: 150, card: 'title', value: (row) => <Person name={nameOf(row)} /> },
+  toUserName: { width: 150, value: (row) => <Person name={nameOf(row)} /> },
   type: { width: 110, value: (row) => <Word of="type" value={row.type} />, card: 'fact' },
   flowName: { width: 200, value: (row) => <Processes row={row} />, card: 'fact' },
   flowCategory: { width: 110, value: (row) => <Category code={row.flowCategory} />, startsHidden: true },

@@ -43,7 +43,7 @@ function Released({ row }: { row: DesignRow }) {
 }
 
 const drawings: Drawings<DesignRow, keyof typeof designColumns> = {
-  fullName: { width: 170, card: 'title' },
+  fullName: { width: 170 },
   enCode: { width: 140, card: 'fact' },
   category: { width: 110 },
   state: { width: 150, value: (row) => <ReleaseState row={row} />, card: 'status' },

@@ -33,7 +33,7 @@ export function useEntryColumns(folding: Folding): DataColumn<EntryRow>[] {
   const stateOf = ({ enabledMark }: EntryRow) =>
     enabledMark === 1 ? <StatusDot tone="good" text={t('enabled')} /> : <StatusDot tone="idle" text={t('disabled')} />
   return useColumns<EntryRow, keyof typeof dictionaryColumns>(dictionaryColumns, {
-    fullName: { width: 200, value: nameOf, card: 'title' },
+    fullName: { width: 200, value: nameOf },
     // Not the first: that one is the link which opens the row.
     ...(folding.isTree && { depth: { width: 90, value: level } }),
     enCode: { width: 160, card: 'fact' },

@@ -12,7 +12,7 @@ import { useExplainTexts } from './use-explain-texts'
 import { addressOf, type Question, thingOf } from './use-question'
 
 const drawings: Drawings<Holder, keyof typeof holderColumns> = {
-  realName: { width: 140, card: 'title' },
+  realName: { width: 140 },
   account: { width: 140, card: 'fact' },
   organize: { width: 220, card: 'fact' },
   through: { width: 300, card: 'fact' },

@@ -42,7 +42,7 @@ function Effect({ effect }: { effect: PairEffect }) {
 }
 
 const drawings: Drawings<ForbiddenPair, keyof typeof forbiddenPairColumns> = {
-  fullName: { width: 150, card: 'title' },
+  fullName: { width: 150 },
   oneId: { width: 170, value: (row) => <Thing id={row.oneId} />, card: 'fact' },
   otherId: { width: 170, value: (row) => <Thing id={row.otherId} />, card: 'fact' },
   effect: { width: 85, value: (row) => <Effect effect={row.effect} />, card: 'fact' },

@@ -27,7 +27,7 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<Group, keyof typeof groupColumns> = {
-  fullName: { width: 220, card: 'title' },
+  fullName: { width: 220 },
   enCode: { width: 150, card: 'fact' },
   type: { width: 130, card: 'fact' },
   memberCount: { width: 108, card: 'fact' },

@@ -52,7 +52,7 @@ const of: Readonly<Record<LogKind, Drawn>> = {
 }
 const everywhere: Drawn = {
   creatorTime: { width: 170, card: 'fact', value: (row) => formatDateTimeSeconds(row.creatorTime) },
-  userName: { width: 160, card: 'title' },
+  userName: { width: 160 },
   ipaddress: { width: 140 },
   platForm: { width: 110 },
   requestDuration: { width: 120 },

@@ -28,7 +28,7 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<MapShape, keyof typeof mapShapeColumns> = {
-  fullName: { width: 200, card: 'title' },
+  fullName: { width: 200 },
   enCode: { width: 140 },
   areaName: { width: 140, card: 'fact' },
   areaCode: { width: 110, startsHidden: true },

@@ -8,7 +8,7 @@ import { Person } from '../../ui/person'
 import { NoticeStateDot } from './notice-state-dot'
 
 const drawings: Drawings<Notice, keyof typeof noticeColumns> = {
-  title: { width: 190, card: 'title' },
+  title: { width: 190 },
   enabledMark: { width: 100, value: (row) => <NoticeStateDot state={row.enabledMark} />, card: 'status' },
   categoryText: { width: 100 },
   releaseTime: { width: 150, card: 'fact' },

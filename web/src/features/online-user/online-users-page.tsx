@@ -48,7 +48,7 @@ function useOnlineDrawings(): Drawings<OnlineUser, keyof typeof onlineUserColumn
     </span>
   )
   return {
-    realName: { width: 140, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    realName: { width: 140, value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
     account: { width: 140, startsHidden: true },
     organize: { width: 130 },
     userAgent: { width: 190, card: 'fact', value: client },

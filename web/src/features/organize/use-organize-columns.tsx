@@ -35,7 +35,7 @@ export function useOrganizeColumns({ folded, onFold }: Folding): DataColumn<Orga
     return <StatusDot tone={enabledMark === 1 ? 'good' : 'idle'} text={t(enabledMark === 1 ? 'enabled' : 'disabled')} />
   }
   const columns = useColumns<OrganizeRow, keyof typeof companyColumns>(companyColumns, {
-    fullName: { width: 142, value: nameOf, card: 'title' },
+    fullName: { width: 142, value: nameOf },
     enCode: { width: 100, card: 'fact' },
     manager: { width: 90, value: ({ manager }) => (manager ? <Person name={manager} /> : null), card: 'fact' },
     people: { width: 72, card: 'fact' },

@@ -30,7 +30,7 @@ function State({ mark }: { mark: number }) {
 }
 
 const drawings: Drawings<Position, keyof typeof positionColumns> = {
-  fullName: { width: 140, card: 'title' },
+  fullName: { width: 140 },
   department: { width: 200, card: 'fact' },
   memberCount: { width: 108, card: 'fact' },
   enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },

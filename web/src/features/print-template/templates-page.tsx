@@ -41,7 +41,7 @@ function Kind({ kind }: { kind: number }) {
 }
 
 const drawings: Drawings<PrintTemplateRow, keyof typeof printTemplateColumns> = {
-  fullName: { width: 220, card: 'title' },
+  fullName: { width: 220 },
   enCode: { width: 150, startsHidden: true },
   categoryText: { width: 120, card: 'fact' },
   type: { width: 100, value: (row) => <Kind kind={row.type} /> },

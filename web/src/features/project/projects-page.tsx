@@ -92,7 +92,7 @@ export function ProjectsPage() {
 }
 
 const drawings: Drawings<ListedProject, keyof typeof projectColumns> = {
-  fullName: { width: 200, card: 'title' },
+  fullName: { width: 200 },
   enCode: { width: 140, card: 'fact' },
   typeText: { width: 130 },
   organizeName: { width: 180, card: 'fact' },

@@ -49,7 +49,7 @@ export function RegistrationsPage() {
 function useRegistrationDrawings(): Drawings<Registration, keyof typeof registrationColumns> {
   const { t } = useRegistrationTexts()
   return {
-    realName: { width: 140, card: 'title', value: (row) => <Person name={row.realName} /> },
+    realName: { width: 140, value: (row) => <Person name={row.realName} /> },
     account: { width: 160, card: 'fact' },
     gender: { width: 80, startsHidden: true, value: (row) => t(row.gender === 2 ? 'female' : 'male') },
     organize: { width: 150, card: 'fact' },

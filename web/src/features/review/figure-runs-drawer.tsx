@@ -85,7 +85,7 @@ function FigureRuns({ figure: { title, ...asked } }: { figure: AskedFigure }) {
 
 function useDrawings(ofStep: boolean): Drawings<FigureRun, keyof typeof figureRunColumns> {
   return {
-    reviewname: { width: 210, card: 'title' },
+    reviewname: { width: 210 },
     projectname: { width: 160, card: 'fact' },
     runno: { width: 80, card: 'fact' },
     flowstate: { width: 190, value: (run) => <ReviewStatusDot run={run} />, card: 'status' },

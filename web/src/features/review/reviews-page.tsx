@@ -60,7 +60,7 @@ function useReviewDrawings(): Drawings<Review, keyof typeof reviewColumns> {
   const { t } = useReviewTexts()
   const waiting = useWaitingDrawings()
   return {
-    reviewname: { width: 160, card: 'title' },
+    reviewname: { width: 160 },
     projectname: { width: 130, card: 'fact' },
     reviewtypetext: { width: 104 },
     flowstate: { width: 160, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },

@@ -122,7 +122,7 @@ function useRowName(groupby: CountedBy): (row: ReviewTaskCount) => string {
 function useCountColumns(groupby: CountedBy, nameOf: (row: ReviewTaskCount) => string): DataColumn<ReviewTaskCount>[] {
   const { t } = useReviewTexts()
   const drawings: Drawings<ReviewTaskCount, keyof typeof reviewTaskCountColumns> = {
-    name: { width: 180, value: nameOf, card: 'title' },
+    name: { width: 180, value: nameOf },
     total: { width: 120, card: 'fact' },
     notstarted: { width: 110, card: 'fact' },
     open: { width: 120, card: 'fact' },

@@ -64,7 +64,7 @@ function TargetList() {
 function useTargetDrawings(): Drawings<ReviewTarget, keyof typeof reviewTargetColumns> {
   const waiting = useWaitingDrawings()
   return {
-    reviewname: { width: 130, card: 'title' },
+    reviewname: { width: 130 },
     projectname: { width: 102 },
     reviewtypetext: { width: 100 },
     flowstate: { width: 148, value: (row) => <ReviewStatusDot run={row} />, card: 'status' },

@@ -11,7 +11,7 @@ import { useReviewTexts } from './use-review-texts'
 function useTaskDrawings(): Drawings<ReviewTask, keyof typeof reviewTaskColumns> {
   const { t } = useReviewTexts()
   return {
-    reviewname: { width: 138, card: 'title' },
+    reviewname: { width: 138 },
     projectname: { width: 110 },
     majortext: { width: 96, card: 'fact' },
     leadername: { width: 104, value: (row) => <Person name={row.leadername} /> },

@@ -30,7 +30,7 @@ function Word({ of, value }: { of: 'kind' | 'subjectKind'; value: string }) {
 const drawings: Drawings<Finding, keyof typeof findingColumns> = {
   kind: { width: 210, card: 'fact', value: (row) => <Word of="kind" value={row.kind} /> },
   subjectKind: { width: 90, value: (row) => <Word of="subjectKind" value={row.subjectKind} /> },
-  subjectName: { width: 150, card: 'title' },
+  subjectName: { width: 150 },
   things: {
     width: 240,
     card: 'fact',

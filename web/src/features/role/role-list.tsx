@@ -38,7 +38,7 @@ function Places({ row }: { row: Role }) {
 }
 
 const drawings: Drawings<Role, keyof typeof roleColumns> = {
-  fullName: { width: 160, card: 'title' },
+  fullName: { width: 160 },
   organizeInfo: { width: 180, value: (row) => <Places row={row} />, card: 'fact' },
   memberCount: { width: 108, card: 'fact' },
   enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },

@@ -37,7 +37,7 @@ function Kind({ task }: { task: ScheduledTask }) {
 }
 
 const drawings: Drawings<ScheduledTask, keyof typeof scheduledTaskColumns> = {
-  fullName: { width: 180, card: 'title' },
+  fullName: { width: 180 },
   enCode: { width: 140, startsHidden: true },
   enabledMark: { width: 130, value: (task) => <State task={task} />, card: 'status' },
   executeType: { width: 105, value: (task) => <Kind task={task} /> },

@@ -27,7 +27,7 @@ interface Filters {
 
 const hidden = { width: 200, startsHidden: true }
 const drawings: Drawings<MessageTemplate, keyof typeof messageTemplateColumns> = {
-  fullName: { width: 180, card: 'title' },
+  fullName: { width: 180 },
   enCode: { width: 140, startsHidden: true },
   category: { width: 170, value: (row) => row.category && <EventName code={row.category} />, card: 'fact' },
   title: { width: 240, card: 'fact' },

@@ -34,7 +34,7 @@ function Company({ company }: { company: number }) {
 
 const hidden = { width: 140, startsHidden: true }
 const drawings: Drawings<SmsTemplate, keyof typeof smsTemplateColumns> = {
-  fullName: { width: 160, card: 'title' },
+  fullName: { width: 160 },
   enCode: hidden,
   category: { width: 150, value: (row) => row.category && <EventName code={row.category} />, card: 'fact' },
   content: { width: 220, card: 'fact' },

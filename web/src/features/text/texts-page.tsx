@@ -34,7 +34,7 @@ function State({ of }: { of: ProductText['state'] }) {
 }
 
 const drawings: Drawings<ProductText, keyof typeof textColumns> = {
-  zh: { width: 230, card: 'title' },
+  zh: { width: 230 },
   en: { width: 230, card: 'fact' },
   zhtw: { width: 200, startsHidden: true },
   place: { width: 120, value: ({ place }) => place && <Place of={place} />, card: 'fact' },

@@ -131,7 +131,7 @@ function useDrawings(planned: ReadonlyMap<string, PersonChange>): Drawings<User,
   const { t } = useUserTexts()
   const joined = (names: string) => names.split(',').join(t('listSeparator'))
   return {
-    realName: { width: 112, card: 'title', value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
+    realName: { width: 112, value: (row) => <Person name={row.realName} headIcon={row.headIcon} /> },
     account: { width: 100, card: 'fact' },
     enabledMark: {
       width: 85,

@@ -112,7 +112,7 @@ function useSampleColumns(): DataColumn<SampleRecord>[] {
     value: ({ months }) => inTenths(pick(months)),
   })
   return [
-    { key: 'name', title: t('table.name'), width: 200, value: (record) => record.name, card: 'title' },
+    { key: 'name', title: t('table.name'), width: 200, value: (record) => record.name },
     { key: 'code', title: t('table.code'), width: 110, sortable: true, value: (record) => record.code, card: 'fact' },
     {
       key: 'state',

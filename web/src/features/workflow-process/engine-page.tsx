@@ -45,7 +45,7 @@ function Category({ code }: { code: string }) {
 }
 
 const drawings: Drawings<ProcessRow, keyof typeof processColumns> = {
-  fullName: { width: 190, card: 'title' },
+  fullName: { width: 190 },
   enCode: { width: 140, card: 'fact', startsHidden: true },
   category: { width: 100, value: (row) => row.category && <Category code={row.category} />, card: 'fact' },
   formName: { width: 140 },

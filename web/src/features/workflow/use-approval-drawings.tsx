@@ -16,7 +16,7 @@ const nameOf = (userName: string) => userName.split('/')[0] ?? ''
 export function useApprovalDrawings() {
   const categoryName = useCategoryName()
   return {
-    fullName: { width: 170, card: 'title' },
+    fullName: { width: 170 },
     flowName: { width: 100, card: 'fact' },
     flowCategory: { width: 110, startsHidden: true, value: (row: Shared) => categoryName(row.flowCategory) },
     flowUrgent: { width: 100, value: (row: Shared) => <Urgency level={row.flowUrgent} /> },

@@ -22,8 +22,8 @@ export interface DataColumn<Row> {
   guarded?: boolean
   /** Starts hidden until somebody shows it in the column settings. */
   startsHidden?: boolean
-  /** Its place on a card of a narrow window; without one it is left out there. */
-  card?: 'title' | 'status' | 'fact'
+  /** Its place on a card of a narrow window, below or beside the name of its row; without one it is left out there. */
+  card?: 'status' | 'fact'
 }
 
 export interface ArrangedColumn<Row> extends DataColumn<Row> {

@@ -40,7 +40,7 @@ const widths: Readonly<Record<string, number>> = { numeric: 120, boolean: 90, da
 function cardPlace({ view, phone, columns }: ListDocument, field: string): Pick<DataColumn<RecordLine>, 'card'> {
   const shown = phone ?? columns.filter(({ hidden }) => !hidden).map((column) => column.field)
   const at = shown.indexOf(field)
-  if (at === 0) return { card: 'title' }
+  if (at === 0) return {}
   const room = phone ? phone.length : facts[view === 'cards' ? 'wide' : 'narrow']
   return at > 0 && at <= room ? { card: 'fact' } : {}
 }

@@ -10,7 +10,7 @@ import { type Drawings, useColumns } from '../../../ui/data-table/use-columns'
 import { MailState } from './mail-state'
 
 const drawings: Drawings<Mail, keyof typeof mailColumns> = {
-  subject: { width: 360, card: 'title' },
+  subject: { width: 360 },
   address: { width: 220, card: 'fact' },
   state: { width: 120, value: (row) => <MailState state={row.state} />, card: 'status' },
   creatorTime: { width: 160, value: (row) => formatDateTime(row.sendTime ?? row.creatorTime), card: 'fact' },

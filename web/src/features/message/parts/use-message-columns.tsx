@@ -22,7 +22,7 @@ export function useMessageColumns(): DataColumn<Message>[] {
   const kind = (row: Message) => t(`kind.${messageKind(row)}`, { defaultValue: t('kind.other') })
   const state = ({ isRead }: Message) => t(isRead === '0' ? 'unread' : 'read')
   return useColumns(messageColumns, {
-    title: { width: 360, value: (row) => <Title message={row} />, card: 'title' },
+    title: { width: 360, value: (row) => <Title message={row} /> },
     type: { width: 110, value: kind, card: 'fact' },
     creatorUser: { width: 140, value: (row) => row.creatorUser || t('system') },
     lastModifyTime: { width: 160, card: 'fact' },

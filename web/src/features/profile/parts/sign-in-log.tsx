@@ -12,7 +12,7 @@ function useLogDrawings(): Drawings<SignIn, keyof typeof signInColumns> {
   const { t } = useProfileTexts()
   const outcomeText = (outcome: string) => t(`outcome.${knownOutcomes.includes(outcome) ? outcome : 'other'}`)
   return {
-    creatorTime: { width: 190, card: 'title', value: (row) => formatDateTimeSeconds(row.creatorTime) },
+    creatorTime: { width: 190, value: (row) => formatDateTimeSeconds(row.creatorTime) },
     outcome: {
       width: 130,
       card: 'status',

@@ -30,7 +30,7 @@ export const rowsOf = (count: number): Row[] =>
     note: `备注 ${index}`,
   }))
 export const columns: DataColumn<Row>[] = [
-  { key: 'name', title: '名称', width: 200, value: (row) => row.name, card: 'title' },
+  { key: 'name', title: '名称', width: 200, value: (row) => row.name },
   { key: 'size', title: '大小', width: 100, align: 'right', sortable: true, value: (row) => row.size, card: 'fact' },
   { key: 'note', title: '备注', width: 160, value: (row) => row.note },
 ]
