@@ -242,3 +242,20 @@ test('a new one began where its maker may add none, when its editor opened befor
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByText('北所')).toBeNull()
 })
+
+const cards = () =>
+  [...document.querySelectorAll('.record-card')].map((card) => [
+    card.querySelector('.record-card-title')?.textContent,
+    card.querySelector('.record-card-status')?.textContent,
+    [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+  ])
+
+test('on a phone a position is a card with where it is, how many have it and whether it is on', async () => {
+  window.innerWidth = 375
+  renderPage(<PositionsPage />, { modelId: 'position', search: '?keyword=x' })
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  expect(cards()).toEqual([
+    ['a岗', '启用', ['所属组织北所', '成员0']],
+    ['b岗', '停用', ['所属组织北所', '成员2']],
+  ])
+})

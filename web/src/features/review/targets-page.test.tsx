@@ -247,6 +247,18 @@ describe('the record on paper', () => {
     await waitFor(() => expect(printed).toEqual(['记录']))
   })
 
+  test('a PDF that could not be made for another reason is not printed in its place', async () => {
+    const printed = catchPrint()
+    const { server, user } = await openDetail()
+    server.on(reviewTarget.printRecord, { html: '<html><body>记录</body></html>' })
+    server.fail(reviewTarget.exportPdf, 400, '评审已删除', 'not-found')
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByText('下载 PDF 记录'))
+    expect(await screen.findByText('评审已删除')).toBeTruthy()
+    expect(server.inputs(reviewTarget.printRecord)).toEqual([])
+    expect(printed).toEqual([])
+  })
+
   test('a record that cannot be fetched leaves the run in view and says why, and printing is there again', async () => {
     const printed = catchPrint()
     const { server, user } = await openDetail()

@@ -184,3 +184,22 @@ test('a new one began where its maker may add none, when its editor opened befor
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByLabelText(/^组织：/)).toHaveProperty('checked', true)
 })
+
+const cards = () =>
+  [...document.querySelectorAll('.record-card')].map((card) => [
+    card.querySelector('.record-card-title')?.textContent,
+    card.querySelector('.record-card-status')?.textContent,
+    [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+  ])
+
+test('on a phone a role is a card with where it holds, how many have it and whether it is on', async () => {
+  window.innerWidth = 375
+  const list = [row('a', { enabledMark: 0 }), row('b', { ...ofNorth, memberCount: 2 })]
+  server.on(role.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } })
+  renderPage(<RolesPage />, { modelId: 'role', search: '?keyword=x' })
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  expect(cards()).toEqual([
+    ['a角色', '停用', ['所属组织全局', '成员0']],
+    ['b角色', '启用', ['所属组织北所', '成员2']],
+  ])
+})

@@ -72,3 +72,30 @@ test('a first password that the product drew is given another way on request, on
   expect(onClose).not.toHaveBeenCalled()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
+
+test('on a phone a person is a card with his account, where he is and whether he can sign in', async () => {
+  window.innerWidth = 375
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  server.on(organize.names, { list: [] })
+  const list = [
+    { ...person('u1', '林知远'), organize: '结构所,设计集团', mobilePhone: '13800000000' },
+    { ...person('u2', '赵敏'), enabledMark: 2 as const },
+    { ...person('u3', '王小明'), enabledMark: 0 as const },
+  ]
+  server.on(people.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 3 } })
+  renderPage(<UsersPage />, { modelId: 'user', search: '?keyword=x' })
+  await screen.findByText('acc-u1')
+  const cards = [...document.querySelectorAll('.record-card')].map((card) => [
+    card.querySelector('.record-card-title')?.textContent,
+    card.querySelector('.record-card-status')?.textContent,
+    [...card.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+  ])
+  expect(cards).toEqual([
+    ['林知远', '正常', ['账号acc-u1', '所属组织结构所、设计集团']],
+    ['赵敏', '锁定', ['账号acc-u2', '所属组织设计集团']],
+    ['王小明', '禁用', ['账号acc-u3', '所属组织设计集团']],
+  ])
+  const tones = [...document.querySelectorAll('.status-dot')].map(({ className }) => className.split('-').at(-1))
+  expect(tones).toEqual(['good', 'bad', 'idle'])
+})

@@ -60,6 +60,19 @@ test('the line of steps says who did what and who is waited for', async () => {
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
 })
 
+test('a run whose tasks are not told yet counts none, and one that was ended says where and how', async () => {
+  const { unmount } = await openPage({ target: makeTarget({ progress: 55, taskcount: 0, donecount: 0 }) })
+  const third = () => within(screen.getByRole('list', { name: '评审进度' })).getAllByRole('listitem')[2]
+  expect(third()?.textContent).toBe('3专业评审等待 林知远')
+  unmount()
+  await openPage({
+    target: makeTarget({ progress: 55, taskcount: 2, donecount: 1, flowstate: 4, waitingfor: [] }),
+    timeline: [makeRecord(), makeRecord({ id: 'r', action: 'withdraw', username: '周明远', createtime: 5 })],
+  })
+  expect(third()?.textContent).toBe('专业评审1 / 2 项已撤回周明远1970-01-01 08:00')
+  expect(third()?.getAttribute('aria-current')).toBeNull()
+})
+
 test.each([2, 3, 4, 5])(
   '[REV-30] a run in state %i offers no step to anybody, whatever the check answers',
   async (flowstate) => {
