@@ -28,7 +28,7 @@ export const Delegation = Type.Object({
   version: Version,
   toUserId: Id,
   toUserName: Type.String(),
-  type: Type.Integer(),
+  type: Kind,
   /** Ids of processes, comma-joined; '' for all, or for those of the category. */
   flowId: Type.String(),
   /** As `name/code`, comma-joined. */
@@ -36,7 +36,7 @@ export const Delegation = Type.Object({
   /** Code of an entry of the dictionary WorkFlowCategory; '' for all. */
   flowCategory: Type.String(),
   /** 1 where the other person gets what waits already. */
-  takesWaiting: Type.Integer(),
+  takesWaiting: Flag,
   startTime: EpochMs,
   endTime: EpochMs,
   status: Status,
@@ -106,7 +106,7 @@ export const delegation = callsOf('delegation', {
       Type.Object({
         id: Id,
         userName: Type.String(),
-        type: Type.Integer(),
+        type: Kind,
         flowCategory: Type.String(),
         startTime: EpochMs,
         endTime: EpochMs,

@@ -25,8 +25,8 @@ export const InterfaceRow = Type.Object({
   categoryId: Type.String(),
   /** The name of the category. */
   category: Type.String(),
-  dataType: Type.Integer(),
-  checkType: Type.Integer(),
+  dataType: InterfaceKind,
+  checkType: Access,
   requestMethod: Type.String(),
   /** 1 where the rights of its reader do not narrow what it answers. */
   readsAll: Flag,
@@ -149,8 +149,8 @@ export const DataInterface = Type.Object({
   enCode: Type.String(),
   categoryId: Type.String(),
   category: Type.String(),
-  dataType: Type.Integer(),
-  checkType: Type.Integer(),
+  dataType: InterfaceKind,
+  checkType: Access,
   requestMethod: Type.String(),
   dbLinkId: Type.String(),
   query: Type.String(),

@@ -58,11 +58,11 @@ export const ScheduledTask = Type.Object({
   version: Version,
   fullName: Type.String(),
   enCode: Type.String(),
-  executeType: Type.String(),
+  executeType: ExecuteType,
   /** JSON as text: {cron, interfaceId, interfaceName, parameter[], localHostTaskId}. */
   executeContent: Type.String(),
   cron: Type.String(),
-  missed: Type.String(),
+  missed: Missed,
   runCount: Type.Integer(),
   lastRunTime: Nullable(EpochMs),
   nextRunTime: Nullable(EpochMs),

@@ -1,3 +1,4 @@
+import type { InterfaceAccess, InterfaceKind } from '@workstation/domain/data-interface/interface-kinds'
 import type { Generated } from 'kysely'
 import type { Json } from './column'
 
@@ -7,8 +8,8 @@ export interface DataInterfaceTable {
   en_code: string
   /** An entry of the dictionary DataInterfaceType. */
   category_id: string
-  data_type: number
-  check_type: Generated<number>
+  data_type: InterfaceKind
+  check_type: Generated<InterfaceAccess>
   request_method: Generated<string>
   db_link_id: Generated<string>
   /** SQL or JSON; of a model the columns that it answers. */
@@ -43,8 +44,8 @@ export interface DataInterfaceListTable {
   en_code: string
   category_id: string
   category: string
-  data_type: number
-  check_type: number
+  data_type: InterfaceKind
+  check_type: InterfaceAccess
   request_method: string
   enabled_mark: number
   sort_code: number

@@ -8,12 +8,12 @@ export interface WorkflowDelegationTable {
   user_id: string
   to_user_id: string
   /** 0 starting, 1 deciding. */
-  type: Generated<number>
+  type: Generated<0 | 1>
   /** '' for all. */
   category: Generated<string>
   /** Empty for all, or for those of the category. */
   process_ids: Json<readonly string[]>
-  takes_waiting: Generated<number>
+  takes_waiting: Generated<0 | 1>
   start_at: Date
   end_at: Date
   description: Generated<string>
@@ -29,12 +29,12 @@ export interface WorkflowDelegationListTable {
   version: number
   user_id: string
   to_user_id: string
-  type: number
+  type: 0 | 1
   to_user_name: string
   category: string
   flow_id: string
   flow_name: string
-  takes_waiting: number
+  takes_waiting: 0 | 1
   start_at: Date
   end_at: Date
   status: number

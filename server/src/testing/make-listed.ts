@@ -16,9 +16,9 @@ export async function makeListed(db: Db, member: string): Promise<void> {
     .execute()
   await db.insertInto('user_group_member').values({ user_id: member, group_id: 'n1' }).execute()
   const interfaces = [
-    { ...named(1, '城市一'), category_id: 'DataInterfaceType-common', data_type: 1, created_by: member },
-    { ...named(2, '城市二'), category_id: 'DataInterfaceType-business', data_type: 2 },
-    { ...named(3, '其他'), category_id: 'DataInterfaceType-common', data_type: 1, enabled_mark: 0 },
+    { ...named(1, '城市一'), category_id: 'DataInterfaceType-common', data_type: 1 as const, created_by: member },
+    { ...named(2, '城市二'), category_id: 'DataInterfaceType-business', data_type: 2 as const },
+    { ...named(3, '其他'), category_id: 'DataInterfaceType-common', data_type: 1 as const, enabled_mark: 0 },
   ]
   await db.insertInto('data_interface').values(interfaces).execute()
   const place = { host: 'db.example.com', service_name: 'books', user_name: 'clerk' }

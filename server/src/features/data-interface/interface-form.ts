@@ -2,7 +2,7 @@ import type { dataInterface } from '@workstation/contract/data-interface'
 import type { InputOf } from '@workstation/contract/endpoint'
 import type { ErrorKey } from '@workstation/contract/errors'
 import { bindParameters, lineAndColumn } from '@workstation/domain/data-interface/bind-parameters'
-import { type InterfaceKind, interfaceKind } from '@workstation/domain/data-interface/interface-kinds'
+import { interfaceKind } from '@workstation/domain/data-interface/interface-kinds'
 import { type Header, readHeaders, readParameters } from '@workstation/domain/data-interface/interface-lists'
 import { interfaceProblem } from '@workstation/domain/data-interface/interface-problem'
 import type { Parameter } from '@workstation/domain/data-interface/parameter-types'
@@ -56,7 +56,7 @@ function refuseStatement(query: string, parameters: readonly Parameter[]): void 
 export function checkDraft(row: Draft, headers: readonly Header[]): void {
   const parameters = parametersOf(row)
   const found = interfaceProblem({
-    dataType: row.data_type as InterfaceKind,
+    dataType: row.data_type,
     requestMethod: row.request_method,
     query: row.query,
     path: row.path,

@@ -94,7 +94,7 @@ test('a category is kept for as long as interfaces, print templates or processes
     .insertInto('print_template')
     .values({ id: 't', category: 'printDev-common', ...template })
     .execute()
-  const read = { full_name: '接口', en_code: 'held', data_type: 2 }
+  const read = { full_name: '接口', en_code: 'held', data_type: 2 as const }
   await db
     .insertInto('data_interface')
     .values({ id: 'i', category_id: 'DataInterfaceType-outside', ...read })

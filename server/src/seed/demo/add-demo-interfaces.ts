@@ -1,3 +1,4 @@
+import { interfaceKind } from '@workstation/domain/data-interface/interface-kinds'
 import { addVersion } from '../../features/data-interface'
 import type { Trx } from '../../platform/database'
 import { castId } from './demo-cast'
@@ -17,7 +18,7 @@ const interfaces = [
     full_name: '我能看到的项目',
     en_code: 'my-projects',
     category_id: 'DataInterfaceType-business',
-    data_type: 4,
+    data_type: interfaceKind.model,
     path: 'project',
     query: 'fullName,enCode,leader',
     description: '每个人只得到自己有权查看的项目',
@@ -27,7 +28,7 @@ const interfaces = [
     full_name: '各类型评审数量',
     en_code: 'runs-by-type',
     category_id: 'DataInterfaceType-statistics',
-    data_type: 1,
+    data_type: interfaceKind.sql,
     request_method: '3',
     query: `select review_type_text as type, count(*) as total
 from review_run
@@ -42,7 +43,7 @@ order by total desc`,
     full_name: '评审意见等级',
     en_code: 'opinion-levels',
     category_id: 'DataInterfaceType-common',
-    data_type: 2,
+    data_type: interfaceKind.json,
     query: JSON.stringify(
       [
         { id: 'A', fullName: '必须修改', order: 1 },
@@ -60,7 +61,7 @@ order by total desc`,
     full_name: '天气（外部接口示例）',
     en_code: 'weather',
     category_id: 'DataInterfaceType-outside',
-    data_type: 3,
+    data_type: interfaceKind.api,
     request_method: '6',
     path: 'https://api.example.com/weather?city={city}',
     request_parameters: JSON.stringify([parameter('city', '城市', 'varchar', '上海')]),

@@ -27,7 +27,7 @@ export const scheduledTaskFixture: ModelFixture = {
   model: taskModel,
   grants: granted('task', 'btn_add', 'btn_edit', 'btn_remove', 'btn_run', 'btn_download'),
   make: async (app, administrator) => {
-    const category = { category_id: 'DataInterfaceType-common', data_type: 2, check_type: 0 }
+    const category = { category_id: 'DataInterfaceType-common', data_type: 2, check_type: 0 } as const
     const row = { id: interfaceId, full_name: '任务接口', en_code: interfaceId, ...category }
     await app.services.db.insertInto('data_interface').values(row).execute()
     const make = async (at: 0 | 1) => dataOf(await app.call(scheduledTask.create, form(at) as never, administrator)).id

@@ -125,8 +125,9 @@ test('[DIF-21] what the server refuses in a trial run is said there, and nothing
 test('changes one by the version that was seen; headers come without values and stay while nothing is typed', async () => {
   const headers = '[{"field":"X-Key","defaultValue":""}]'
   const kept = {
-    ...{ path: 'https://a.example.com/', dataProcessing: '(data) => data', checkType: 2, ipAddress: '10.0.0.1' },
+    ...{ path: 'https://a.example.com/', dataProcessing: '(data) => data', checkType: 2 as const },
     ...{ callerRoles: 'r1,r2', rowLimit: 50, seconds: 7, sortCode: 8, description: '说明', enabledMark: 0 as const },
+    ipAddress: '10.0.0.1',
   }
   server.on(dataInterface.get, whole('a', { ...kept, dataType: 3, requestHeaders: headers }))
   server.on(dataInterface.update, null)

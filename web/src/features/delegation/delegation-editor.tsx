@@ -33,8 +33,8 @@ interface Fields {
 
 const calls = recordCallsOf(delegation)
 const fieldsOf = (row: Delegation): Fields => ({
-  ...{ toUserId: row.toUserId, type: row.type as 0 | 1, flowIds: (row.flowId ?? '').split(',').filter(Boolean) },
-  ...{ flowCategory: row.flowCategory, takesWaiting: row.takesWaiting as 0 | 1 },
+  ...{ toUserId: row.toUserId, type: row.type, flowIds: (row.flowId ?? '').split(',').filter(Boolean) },
+  ...{ flowCategory: row.flowCategory, takesWaiting: row.takesWaiting },
   ...{ startTime: row.startTime, endTime: row.endTime, description: row.description },
 })
 const inputOf = ({ flowIds, ...fields }: Fields) => ({

@@ -67,7 +67,7 @@ test('[PRC-07] says who lets me act for him', async () => {
     id: 'r1',
     userId: 'u9',
     userName: '周明远',
-    type: 1,
+    type: 1 as const,
     flowCategory: '',
     startTime: 0,
     endTime: 86_400_000,

@@ -33,7 +33,7 @@ export function fieldsOf(task: ScheduledTask): TaskFields {
   const { fullName, enCode, missed, enabledMark, sortCode, description } = task
   const content = readTaskContent(task.executeContent)
   return {
-    ...{ fullName, enCode, enabledMark, sortCode, description, missed: missed as 'once' },
+    ...{ fullName, enCode, enabledMark, sortCode, description, missed },
     cron: task.cron,
     kind: task.executeType === '3' ? '3' : '1',
     interfaceId: content?.interfaceId ?? '',
@@ -73,7 +73,7 @@ function workOf({
 /** What was saved of a task that runs the same: another client may have spelt it otherwise. */
 function savedWork(task: ScheduledTask | undefined, work: ReturnType<typeof workOf>) {
   if (!task || JSON.stringify(workOf(fieldsOf(task))) !== JSON.stringify(work)) return work
-  return { executeType: task.executeType as Form['executeType'], executeContent: task.executeContent }
+  return { executeType: task.executeType, executeContent: task.executeContent }
 }
 
 /**
