@@ -15,7 +15,7 @@ import {
   releaseFilesFrom,
 } from './attach-files'
 import { allowFiles, mayRead, mayUpload } from './file-permission'
-import { findFile } from './store'
+import { findFile, listOwners } from './store'
 import type { StoredUpload } from './stored-file'
 
 let app: TestApp
@@ -134,6 +134,19 @@ describe('a record', () => {
     await hangThem()
     await transact(app.services.db, (trx) => releaseFilesFrom(trx, from, [below, beside, loose]))
     expect(await hang(ids)).toEqual(['e1', undefined, 'x/e1', null])
+  })
+
+  test('is named for each of its files, and none for those of others, given back or held by nothing', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => upload()))
+    const [first, second, other, gone] = ids as [string, string, string, string]
+    await transact(app.services.db, async (trx) => {
+      await moveFiles(trx, [first], { entity: 'drawer', entityId: 'i1' })
+      await moveFiles(trx, [second, gone], { entity: 'drawer', entityId: 'i2/cell' })
+      await moveFiles(trx, [other], { entity: 'box', entityId: 'i1' })
+      await releaseFiles(trx, [gone])
+    })
+    const owners = await listOwners(app.services.db, 'drawer', ids)
+    expect(Object.fromEntries(owners)).toEqual({ [first]: 'i1', [second]: 'i2/cell' })
   })
 
   test('gives back all that hangs at it or below it, with the copies that were made of that', async () => {

@@ -186,7 +186,9 @@ describe('a file whose content is known', () => {
     const unknown = chunkedFile(app, 'a.pdf', newPdf(2000))
     expect(await known.check(other.token)).toEqual(await unknown.check(other.token))
     expect(await known.merge(other.token)).toEqual(await unknown.merge(other.token))
-    expect(await known.merge(other.token)).toMatchObject({ key: 'file.chunks-missing' })
+    expect(await known.merge(other.token)).toMatchObject({
+      ...{ key: 'file.chunks-missing', msg: '文件尚未传完，还缺 1 个分片' },
+    })
   })
 
   test('[THR-16] takes as long to be denied as one that nobody has', async () => {

@@ -265,8 +265,9 @@ describe('[USR-34] running', () => {
     ]
     const plain = await begin(again)
     expect((await linesOf(plain, 'wrong')).map(({ line }) => line)).toEqual([1, 2, 4, 5])
+    expect(await current()).toMatchObject({ updates: 0, total: 5 })
     const id = await begin(again, { updates: 1 })
-    expect(await run(id)).toMatchObject({ updated: 1, same: 1, added: 1, wrong: 2 })
+    expect(await run(id)).toMatchObject({ updates: 1, updated: 1, same: 1, added: 1, wrong: 2, total: 5 })
     expect(await find('upd1')).toMatchObject({ real_name: '王改名', email: 'a@example.com', gender: 1, version: 2 })
     expect((await find('upd2'))?.version).toBe(1)
     expect((await find('upd3'))?.manager_id).toBe((await find('upd1'))?.id)
