@@ -117,7 +117,8 @@ test('runs are listed with the latest first, and found by the names of their sou
   await makeRun('old', { created_at: ago(3_000), state: 'done' })
   await makeRun('new', { created_at: ago(1_000), to_name: '仓库' })
   await makeRun('middle', { created_at: ago(2_000) })
-  const listed = async (query: Record<string, unknown>) => dataOf(await app.call(dataSync.list, query, keeper)).list.map(({ id }) => id)
+  const listed = async (query: Record<string, unknown>) =>
+    dataOf(await app.call(dataSync.list, query, keeper)).list.map(({ id }) => id)
   expect(await listed({})).toEqual(['new', 'middle', 'old'])
   expect(await listed({ keyword: '来源' })).toEqual(['new', 'middle', 'old'])
   expect(await listed({ keyword: '仓库' })).toEqual(['new'])
