@@ -137,7 +137,7 @@ describe('[SYS-01] [SYS-02] the fields of the settings', () => {
     expect(server.inputs(config.update)).toEqual([])
   })
 
-  test('a page that cannot be read says so, and one whose reading fails later keeps what is typed', async () => {
+  test('settings or administrators that cannot be read are said so, and the list of groups leads to them', async () => {
     server.fail(config.grouped, 400, '设置没有回应')
     server.fail(config.administrators, 400, '人员没有回应')
     const opened = openConfigPage()
