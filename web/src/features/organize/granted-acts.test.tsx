@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render-page'
 import { OrganizesPage } from './organizes-page'
 
 const row = {
-  ...{ id: 'top', parentId: '-1', fullName: '设计院', known: true, enCode: 'top', version: 4, enabledMark: 1 },
+  ...{ id: 'top', parentId: '-1', fullName: '设计院', known: true, enCode: 'top', version: 4, enabledMark: 1 as const },
   ...{ people: 3, depth: 0, hasBelow: false },
 }
 
