@@ -263,10 +263,11 @@ describe('what waits for a design', () => {
     await app.services.db.insertInto('menu').values({ id, type, en_code: id, full_name: id }).execute()
     const entry = { modelId: id }
     const release = { modelId: page, button: 'btn_release' }
-    for (const name of ['4', '2', '3', '1']) await app.makeUser({ realName: `A${name}`, grants: [release] })
-    await app.makeUser({ realName: 'A0', grants: [{ modelId: page }, entry] })
+    // In the order of pinyin, where code points would begin with 丁 and name 乙.
+    for (const realName of ['乙', '丁', '甲', '丙']) await app.makeUser({ realName, grants: [release] })
+    await app.makeUser({ realName: '阿', grants: [{ modelId: page }, entry] })
     const reader = await app.makeUser({ grants: [entry, { modelId: page }] })
-    const keepers = ['A1', 'A2', 'A3']
+    const keepers = ['丙', '丁', '甲']
     expect(dataOf(await app.call(menu.design, { id }, reader))).toEqual({ mayRelease: false, keepers })
     const keeper = await app.makeUser({ realName: '设计师二', grants: [release, entry] })
     expect(dataOf(await app.call(menu.design, { id }, keeper))).toEqual({ mayRelease: true, keepers })

@@ -28,7 +28,7 @@ export type MenuItemRow = Awaited<ReturnType<typeof listMenuItems>>[number]
 /** The names of enabled people who were granted a button, by name; super administrators hold all and are not named. */
 export async function listHolders(db: Db, need: Required<PermissionNeed>, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }>`
-    select distinct app_user.real_name as name from permission_grant g
+    select distinct app_user.real_name collate "zh-x-icu" as name from permission_grant g
     join menu_item on menu_item.id = g.item_id and ${isItemOn()}
     join person_grantee held on held.object_type = g.object_type and held.object_id = g.object_id
       and held.is_on and ${isNotOver('held')}
