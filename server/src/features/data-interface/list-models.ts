@@ -1,6 +1,6 @@
 import { pageTitles } from '@workstation/contract/menu-titles'
 import { isPermitted } from '../../platform/actor'
-import { modelsOfPages, visibleColumns } from '../../platform/guarded-model/model'
+import { columnsElsewhere, modelsOfPages } from '../../platform/guarded-model/model'
 import type { Context } from '../../platform/route'
 
 /** The pages whose rows an interface can answer: those that the person has himself, each with the columns that he sees. */
@@ -10,7 +10,7 @@ export function listModels({ actor, language }: Pick<Context, 'actor' | 'languag
     .map((model) => ({
       id: model.modelId,
       fullName: pageTitles[model.modelId]?.[language] ?? model.modelId,
-      columns: visibleColumns(model, actor).map(({ name, title }) => ({ name, title: title[language] })),
+      columns: columnsElsewhere(model, actor).map(({ name, title }) => ({ name, title: title[language] })),
     }))
   return { list }
 }

@@ -1,6 +1,11 @@
 import { type Actor, isPermitted } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import { type GuardedColumn, type GuardedModel, modelOfPage, visibleColumns } from '../../platform/guarded-model/model'
+import {
+  columnsElsewhere,
+  type GuardedColumn,
+  type GuardedModel,
+  modelOfPage,
+} from '../../platform/guarded-model/model'
 
 /** The names of a comma-joined list, each once. */
 export const namesIn = (joined = ''): string[] => [
@@ -37,7 +42,7 @@ export interface Relation {
 
 /** The fields of a row: those that were asked for and may be seen, or all that may be seen when none was named. */
 export function fieldsFor(model: GuardedModel, actor: Actor, relation: Relation): string[] {
-  const visible = visibleColumns(model, actor)
+  const visible = columnsElsewhere(model, actor)
   const asked = namesIn([relation.relationField, relation.columnOptions].filter(Boolean).join(','))
   if (asked.length === 0) return visible.map((column) => column.name)
   const stored = namesIn(relation.propsValue)
@@ -47,7 +52,7 @@ export function fieldsFor(model: GuardedModel, actor: Actor, relation: Relation)
 
 /** The column whose value a form stores; null when the person may not see it, so that nothing can be found by it. */
 export function storedColumn(model: GuardedModel, actor: Actor, name = 'id'): GuardedColumn | null {
-  const column = columnOf(model, visibleColumns(model, actor), name || 'id')
+  const column = columnOf(model, columnsElsewhere(model, actor), name || 'id')
   if (column && !['text', 'integer', 'number', 'boolean'].includes(column.type)) {
     throw new AppError('column-unknown', { field: column.name })
   }

@@ -17,4 +17,5 @@ export const logModel = guardedModel({
     json: 'detail',
   },
   collated: ['userName'],
+  ownPageOnly: ['json'],
 })

@@ -82,6 +82,8 @@ export interface GuardedModel {
   readonly acts: ActsRule | null
   /** Fields that tell what another column shows, such as the id beside a name: hidden, and left alone by writes, with it. */
   readonly shownWith: Readonly<Record<string, string>>
+  /** Columns that hold what their reader may not see, told by their own page as far as he may: nothing else reads them. */
+  readonly ownPageOnly: ReadonlySet<string>
   /** What the values of choices are called, by field and value. */
   readonly words: ChoiceWords
   /** Fields that hold days and no times. */
@@ -125,6 +127,7 @@ interface ModelSpec<Name extends string, Condition extends string> {
   ruleButtons?: readonly string[]
   acts?: ActsRule
   shownWith?: GuardedModel['shownWith']
+  ownPageOnly?: readonly NoInfer<Name>[]
   words?: ChoiceWords
   days?: readonly string[]
 }
@@ -181,6 +184,7 @@ function complete(spec: ModelSpec<string, string> & { writes: ModelWrites | null
     acts: spec.acts ?? null,
     rows: spec.rows ?? (() => null),
     shownWith: spec.shownWith ?? {},
+    ownPageOnly: new Set(spec.ownPageOnly),
     words: spec.words ?? {},
     days: new Set(spec.days),
     writes: spec.writes,
@@ -261,3 +265,7 @@ export const visibleColumns = (model: GuardedModel, actor: Actor): GuardedColumn
 /** The columns that this person may see in rows of his, for statements that leave them empty in the others. */
 export const shownColumns = (model: GuardedModel, actor: Actor): GuardedColumn[] =>
   [...model.columns.values()].filter((column) => column.shown && seesSomewhere(model, actor, column.name))
+
+/** The columns that this person may see in all of his rows where these are not read by their own page. */
+export const columnsElsewhere = (model: GuardedModel, actor: Actor): GuardedColumn[] =>
+  visibleColumns(model, actor).filter(({ name }) => !model.ownPageOnly.has(name))

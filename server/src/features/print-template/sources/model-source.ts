@@ -13,11 +13,12 @@ import { addedTables, type PrintedRecord, type PrintSource, type Row } from './p
 /** What no paper needs: ids, whose names stand beside them, and what only the product counts. */
 const isLeft = (name: string) => /(^i|I)d$/.test(name) || name === 'version'
 
-const shownOf = (model: GuardedModel) => [...model.columns.values()].filter(({ shown, name }) => shown && !isLeft(name))
+const shownOf = ({ columns, ownPageOnly }: GuardedModel) =>
+  [...columns.values()].filter(({ shown, name }) => shown && !isLeft(name) && !ownPageOnly.has(name))
 
 /** The columns that the reader does not see in this row, be it that he sees them in others. */
 export async function hiddenColumns(db: Db, model: GuardedModel, actor: Actor, id: string): Promise<Set<string>> {
-  const hidden = new Set<string>()
+  const hidden = new Set(model.ownPageOnly)
   for (const { name } of shownOf(model)) {
     if (!seesSomewhere(model, actor, name)) hidden.add(name)
     else if (isNarrowed(model, actor, name)) {
