@@ -19,6 +19,7 @@ export const embeddedTests = {
   'server/src/features/design/designs.test.ts': 'releases into tables, and sorting by Chinese collation',
   'server/src/features/explain': 'sorting by Chinese collation in statements of its own',
   'server/src/features/list-view': 'views sorted by Chinese collation as they are listed',
+  'server/src/features/menu/outside-tickets.test.ts': 'keepers of a design sorted by Chinese collation',
   'server/src/features/message/release-notice.test.ts': 'people sorted by Chinese collation as they are told',
   'server/src/features/online-user': 'who is online in one process',
   'server/src/features/organize/administrators.test.ts': 'sorting by Chinese collation in a statement of its own',

@@ -16,6 +16,7 @@ const shownElsewhere = {
   'server/src/features/workflow/people-store.ts': 'server/src/features/workflow/find-people.test.ts',
   'server/src/features/workflow-process/scope-store.ts': 'server/src/features/workflow-process/releases.test.ts',
   'server/src/features/organize/administrator-store.ts': 'server/src/features/organize/administrators.test.ts',
+  'server/src/features/menu/store.ts': 'server/src/features/menu/outside-tickets.test.ts',
   'server/src/features/message/recipient-store.ts': 'server/src/features/message/release-notice.test.ts',
   'server/src/features/review/lists/count-store.ts': 'server/src/features/review/lists/review-statistics.test.ts',
   'server/src/platform/rate-limit.ts': 'server/src/platform/serve-routes.test.ts',

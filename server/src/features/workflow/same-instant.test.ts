@@ -143,8 +143,8 @@ describe('one task', () => {
   })
 
   test('is decided once by a person and who stands in for him, each told of the other', async () => {
-    const span = { start_at: new Date(0), end_at: new Date(Date.now() + 86_400_000), takes_waiting: 1 as const }
-    const entrusted = { id: 'entrusted', user_id: id(bob), to_user_id: id(eve), type: 1 as const, process_ids: '[]', ...span }
+    const span = { type: 1, start_at: new Date(0), end_at: new Date(Date.now() + 9e7), takes_waiting: 1 } as const
+    const entrusted = { id: 'entrusted', user_id: id(bob), to_user_id: id(eve), process_ids: '[]', ...span }
     await app().services.db.insertInto('workflow_delegation').values(entrusted).execute()
     for (let round = 0; round < 4; round += 1) {
       const instance = await start()
