@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actsOfPage } from '../testing/acts-of-page'
+import { everyPage } from '../testing/every-page'
 import { outline } from '../testing/outline'
 import { holdTime, settle, showSampled } from '../testing/sampled-page'
-import { pages, pagesOfEverybody } from './pages'
 
 beforeEach(holdTime)
-
-/** As `shown-pages`. */
-const { '/widgets': _, '/api/docs': __, '/previewModel': ___, ...ofEverybody } = pagesOfEverybody
-const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), load] as const)
 
 const shownFirst = import.meta.glob<string>('./shown-pages/*.txt', { query: '?raw', import: 'default', eager: true })
 const isAct = (line: string) => line === '' || line.endsWith(':')
@@ -18,7 +14,7 @@ const isAct = (line: string) => line === '' || line.endsWith(':')
  * what may lack it, and another value of each choice. After a wanted change, and after that of `shown-pages`:
  * npx vitest run web/src/app/shown-others.test.tsx -u
  */
-test.each([...Object.entries(pages), ...own])('the page %s where all that it reads is another', async (id, load) => {
+test.each(everyPage)('the page %s where all that it reads is another', async (id, load) => {
   // Lines of the page itself stand behind a mark of who sees them.
   const known = new Set(shownFirst[`./shown-pages/${id}.txt`]?.split('\n').flatMap((line) => [line, line.slice(2)]))
   const { container, server } = await showSampled(id, load, { first: 'other' })

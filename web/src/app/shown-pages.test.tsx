@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../platform/session-state'
 import { actsOfPage } from '../testing/acts-of-page'
 import { choicesOfPage } from '../testing/choices-of-page'
+import { everyPage } from '../testing/every-page'
 import { outline } from '../testing/outline'
 import { everyButton, holdTime, settle, showSampled } from '../testing/sampled-page'
 import { searchesOfPage } from '../testing/searches-of-page'
-import { pages, pagesOfEverybody } from './pages'
 
 beforeEach(holdTime)
 
@@ -57,10 +57,6 @@ async function allColumns(container: Element, showColumns: (all: boolean) => Pro
   return shown.map((line) => `| ${line}`)
 }
 
-/** What is put together from samples and documentation is shown by tests of its own. */
-const { '/widgets': _, '/api/docs': __, '/previewModel': ___, ...ofEverybody } = pagesOfEverybody
-const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), load] as const)
-
 /**
  * Whoever changes what a page shows sees it in the difference of one file, and so does whoever reviews it: with answers
  * made up by the contract, of two rows that differ in everything; below it what each act opens, and what this asks of
@@ -68,7 +64,7 @@ const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), lo
  * what its other lists offer. After a wanted change:
  * npx vitest run web/src/app/shown-pages.test.tsx -u
  */
-test.each([...Object.entries(pages), ...own])('the page %s shows what app/shown-pages says of it', async (id, load) => {
+test.each(everyPage)('the page %s shows what app/shown-pages says of it', async (id, load) => {
   const { container, server, showColumns } = await showSampled(id, load)
   const mighty = [...outline(container), ...(await actsBehind(container))]
   const removers = await outlineWith(container, ['btn_remove', 'btn_batchRemove'])

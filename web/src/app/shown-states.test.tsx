@@ -1,14 +1,10 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { everyPage } from '../testing/every-page'
 import { outline } from '../testing/outline'
 import { holdTime, settle, showSampled } from '../testing/sampled-page'
-import { pages, pagesOfEverybody } from './pages'
 
 beforeEach(holdTime)
-
-/** As `shown-pages`. */
-const { '/widgets': _, '/api/docs': __, '/previewModel': ___, ...ofEverybody } = pagesOfEverybody
-const own = Object.entries(ofEverybody).map(([path, load]) => [path.slice(1), load] as const)
 
 async function setWidth(width: number): Promise<void> {
   act(() => {
@@ -30,7 +26,7 @@ const beside = (lines: readonly string[], known: readonly string[]) => lines.fil
  * What each page shows otherwise than `shown-pages` says: on a phone, where there is nothing yet, when calls fail,
  * and before any is answered. After a wanted change: npx vitest run web/src/app/shown-states.test.tsx -u
  */
-test.each([...Object.entries(pages), ...own])(
+test.each(everyPage)(
   'the page %s on a phone, with nothing, when calls fail, and before they are answered',
   async (id, load) => {
     const wide = await showSampled(id, load)
