@@ -64,7 +64,7 @@ test('[CHT-43] the newest thirty are read first; fewer are all that there are', 
   expect(threadOf('zhou')).toMatchObject({ state: 'ready', complete: true })
 })
 
-test('[CHT-42] [CHT-44] fifty older ones are read once at a time, until there are fewer', async () => {
+test('[CHT-42] fifty older ones are read once at a time, until there are fewer', async () => {
   await open(run(101, 30))
   void loadOlder('zhou')
   expect(threadOf('zhou')?.readingOlder).toBe(true)

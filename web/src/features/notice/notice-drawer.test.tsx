@@ -6,16 +6,12 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { NoticeDrawer } from './notice-drawer'
 import type { NoticeDetail } from './notice-form'
+import { detailOf, makeNotice } from './testing/open-notices-page'
 
 // What is fetched on demand is there before the first test, which a busy machine would else not finish.
 beforeAll(() => import('../../ui/rich-text/safe-html'), 120_000)
 
-const made: NoticeDetail = {
-  ...{ id: 'n1', version: 4, title: '停电', category: '', categoryText: '', enabledMark: 1, creatorUser: '王婷' },
-  ...{ creatorTime: Date.UTC(2026, 10, 1), lastModifyTime: Date.UTC(2026, 10, 2), releaseUser: '王婷' },
-  ...{ releaseTime: Date.UTC(2026, 10, 3), expirationTime: null, sentCount: 30, readCount: 12 },
-  ...{ bodyText: '<p>周六停电</p>', files: '[]', toUserIds: '', recipients: [], byMail: 0 },
-}
+const made = detailOf(makeNotice('停电', 1))
 const open = (more: Partial<NoticeDetail>, prepare: (server: FakeServer) => void = () => undefined) => {
   const onClose = vi.fn()
   window.innerWidth = 1440
@@ -33,7 +29,7 @@ const facts = async () => {
   return [...rows].map((row) => row.textContent)
 }
 
-test('[SYS-03] says in which state a notice is, to whom it goes, and until when', async () => {
+test('[SYS-04] says in which state a notice is, to whom it goes, and until when', async () => {
   open({
     recipients: [
       { type: 'user', id: 'u1', name: '赵敏' },
@@ -45,7 +41,7 @@ test('[SYS-03] says in which state a notice is, to whom it goes, and until when'
   expect(screen.getByRole('tab', { name: '阅读情况 12 / 30' })).toBeTruthy()
 })
 
-test('[SYS-03] one for everybody that never ends says so, and a draft has no readers', async () => {
+test('[SYS-04] one for everybody that never ends says so, and a draft has no readers', async () => {
   open({ enabledMark: 0, releaseTime: null })
   expect(await facts()).toEqual(['状态草稿', '接收人全体人员', '有效期至一直有效'])
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['内容'])
