@@ -28,6 +28,8 @@ test.each([
   ['::/0', '2001:db8::1', true],
   ['::/0', '10.1.2.3', false],
   ['::ffff:10.1.2.3', '10.1.2.3', true],
+  ['::ffff:10.0.0.0/104', '10.1.2.3', true],
+  ['::ffff:10.0.0.0/104', '11.1.2.3', false],
   ['0.0.0.0/0', '2001:db8::1', false],
   // What cannot be read lets nobody in.
   ['10.1.2.3', 'unknown', false],
