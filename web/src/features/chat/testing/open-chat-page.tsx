@@ -92,7 +92,7 @@ type Shown = Awaited<ReturnType<typeof showButton>>
 /** The same with the conversation with 周明轩 open. */
 export async function openConversation(list: ChatMessage[], unread = 0) {
   const shown = await showButton(unread)
-  await shown.user.click(screen.getByRole('button', { name: /聊天/ }))
+  await shown.user.click(screen.getByRole('button', { name: /^聊天/ }))
   await shown.user.click(await screen.findByRole('button', { name: /周明轩/ }))
   await shown.answer(list)
   return shown

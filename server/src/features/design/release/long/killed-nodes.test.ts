@@ -96,7 +96,8 @@ test('[VIS-22] two nodes that are killed one after the other in a release leave 
     const node = await startNode(form, first)
     // From now on this node does nothing of the release.
     await app.services.jobs.stop()
-    writers.push(node.saving())
+    const writer = node.saving()
+    writers.push(writer)
     if (done === 0) {
       const begun = await node.send(`/Base/${form.id}/Actions/Release`, 'POST', {})
       expect(begun).toMatchObject({ code: 200, data: { released: false, long: true } })
@@ -107,6 +108,7 @@ test('[VIS-22] two nodes that are killed one after the other in a release leave 
       await resumeLong(app.services)
     }
     await vi.waitFor(async () => expect((await runOf(form))?.done).toBeGreaterThan(done + 2000), longer)
+    await vi.waitFor(() => expect(writer.kept.size).toBeGreaterThan(5), longer)
     await node.kill()
     const left = await runOf(form)
     expect(left).toMatchObject({ state: 'running' })
