@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messageEvents } from './template-events'
+import { messageEvents, smsEvents } from './template-events'
 
 const gapsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
-const events = Object.entries(messageEvents)
+const events = Object.entries({ ...messageEvents, ...smsEvents })
 
 describe.each(events)('what people are told at %s', (_, { builtIn, needed, placeholders }) => {
   test.each(Object.entries(builtIn))('says in %s what it is about, with the same gaps as in Chinese', (_, text) => {
