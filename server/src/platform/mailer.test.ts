@@ -98,6 +98,19 @@ describe('a mail', () => {
     expect(lines).toEqual([['warn', { mailId }, 'a mail was not sent: no mail server is set']])
   })
 
+  test('that is not kept says that it was refused, and the log tells the codes of the server without its words', async () => {
+    await smtp.stop()
+    smtp = await startSmtp({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('no such secret'), { responseCode: 552 })),
+    })
+    pointAt(smtp)
+    const lines = hearLog(quiet)
+    const sending = mailer.sendUnkept({ address: 'li@example.com', subject: 'S', text: 'T' })
+    await expect(sending).rejects.toMatchObject({ key: 'mail.refused' })
+    expect(lines).toEqual([['warn', { code: 'EENVELOPE', responseCode: 552 }, 'a mail that is not kept was not sent']])
+    expect(await logged()).toEqual([])
+  })
+
   test('cannot carry headers or recipients in its subject or address', async () => {
     await mailer.send(database.db, { ...mail, subject: '任务\r\nBcc: thief@example.com\r\n\r\nbody' })
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), patience)

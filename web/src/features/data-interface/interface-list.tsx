@@ -45,7 +45,7 @@ const drawings: Drawings<InterfaceRow, keyof typeof interfaceColumns> = {
     value: (row) => <InterfaceKind kind={row.dataType} readsAll={row.readsAll} />,
     card: 'fact',
   },
-  checkType: { width: 130, value: (row) => <Access kind={row.checkType} />, card: 'fact' },
+  checkType: { width: 160, value: (row) => <Access kind={row.checkType} />, card: 'fact' },
   enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
   sortCode: { width: 80, startsHidden: true },
   description: { width: 200, startsHidden: true },
