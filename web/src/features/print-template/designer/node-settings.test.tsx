@@ -21,6 +21,7 @@ const source: PrintSource = {
 const listed = [
   { name: 'enCode', label: '编号', format: '', width: 30, sum: true },
   { name: 'gone', label: '', format: 'date' },
+  { name: 'fullName' },
 ]
 const rows = [{ name: 'state', label: '', format: '', width: 0 }, { name: 'reviewname' }]
 /** Two of a kind where it depends on what is set. */
