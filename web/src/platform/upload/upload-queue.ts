@@ -18,7 +18,7 @@ export interface QueueOptions {
 const parallel = 2
 
 /** Starts what may start, and takes down how it ends. */
-function createStarter({ send, onArrived, onFailed, dropFailed = false }: QueueOptions) {
+function createStarter({ send, onArrived, onFailed, dropFailed }: QueueOptions) {
   const list = createUploadList()
   const runs = new Map<number, UploadRun>()
   const drop = (key: number) => {

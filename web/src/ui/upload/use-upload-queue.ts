@@ -10,7 +10,7 @@ export function useUploadQueue(options: QueueOptions, anchor: RefObject<HTMLElem
   latest.current = options
   const [queue] = useState(() =>
     createUploadQueue({
-      dropFailed: options.dropFailed ?? false,
+      dropFailed: options.dropFailed === true,
       send: (content, hooks) => latest.current.send(content, hooks),
       onArrived: (file, item) => latest.current.onArrived(file, item),
       onFailed: (failure, item) => latest.current.onFailed?.(failure, item),
