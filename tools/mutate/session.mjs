@@ -1,20 +1,12 @@
 // Runs tests again and again in one Vitest, which keeps what it has read, with another fault in place each time.
-// Its parent sends { tests, fault } and hears which tests failed.
+// Its parent sends { tests, changed }, the files that have changed since, and hears which tests failed.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
-import { planted } from './planted.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const config = join(root, 'tools/mutate/sample.vitest.config.ts')
 const vitest = await createVitest('test', { root, config, watch: false, bail: 1 }, { server: { watch: null } })
-
-/** The next run reads the file anew. */
-function plant(fault) {
-  const changed = [planted.fault, fault].flatMap((each) => (each ? [each.file] : []))
-  planted.fault = fault
-  for (const file of changed) vitest.invalidateFile(join(root, file))
-}
 
 /** The files of those tests that fail. */
 async function failing(tests) {
@@ -28,8 +20,8 @@ async function failing(tests) {
 }
 
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ tests, fault }) => {
-  plant(fault)
+process.on('message', async ({ tests, changed }) => {
+  for (const file of changed) vitest.invalidateFile(join(root, file))
   process.send({ failed: await failing(tests) })
 })
 process.send({ ready: true })
