@@ -104,6 +104,11 @@ describe('rows that stand below each other', () => {
     expect([...document.querySelectorAll('.record-card-way')].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('记录 0'),
     ])
+    // As far in as the row is the card, and its button is reached by Tab.
+    const below = screen.getByText('记录 1').closest('li') as HTMLElement
+    expect(below.style.getPropertyValue('--depth')).toBe('1')
+    expect(below.querySelector<HTMLElement>('.nested-lead')?.style.getPropertyValue('--depth')).toBe('')
+    expect(screen.getByRole('button', { name: '收起 记录 0' }).tabIndex).toBe(0)
     await user.click(more)
     await waitFor(() => expect(last()).toMatchObject({ open: '[{"id":"row-0","most":3}]' }))
     await user.click(screen.getByRole('button', { name: '展开 记录 2' }))
@@ -113,6 +118,8 @@ describe('rows that stand below each other', () => {
   test('are walked and opened with the arrows to the side', async () => {
     await openTable({ nesting, useRowNesting, query })
     await screen.findByText('记录 0')
+    expect(rowNamed('记录 1').querySelector<HTMLElement>('.nested-lead')?.style.getPropertyValue('--depth')).toBe('1')
+    expect(screen.getByRole('button', { name: '收起 记录 0' }).tabIndex).toBe(-1)
     rowNamed('记录 0').focus()
     press('ArrowRight')
     expect(focused()).toBe('row-1')
