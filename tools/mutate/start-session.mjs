@@ -24,8 +24,6 @@ function startPlanting() {
     if (original) writeFileSync(original.path, original.text)
     original = null
   }
-  process.on('exit', restore)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const plant = (fault) => {
     const path = join(root, fault.file)
     original = { path, text: readFileSync(path, 'utf8') }
@@ -47,6 +45,11 @@ export function startSession() {
     if (running) process.kill(-running.child.pid, 'SIGKILL')
     running = null
   }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  process.on('exit', () => {
+    stop()
+    restore()
+  })
   const run = async (tests, fault) => {
     // Each process fills the database that its tests copy once, before the first of them.
     const isFilledWith = fault?.file.startsWith('server/src/seed/')
