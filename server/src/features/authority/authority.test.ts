@@ -95,6 +95,56 @@ test('a disabled or deleted person is nobody', async () => {
   expect(await loadActor(app.services, gone.id, null)).toBeNull()
 })
 
+test('rights are read once and then known for 30 s, until a grant of theirs ends, or they are cleared', async () => {
+  const { clock, services } = app
+  const [person, brief] = [await app.makeUser(), await app.makeUser()]
+  const until = new Date(clock.now().getTime() + 10_000)
+  const later = new Date(clock.now().getTime() + 20_000)
+  const grant = { object_type: 'user', object_id: brief.id, item_kind: 'module' as const }
+  await services.db
+    .insertInto('permission_grant')
+    .values([
+      { ...grant, item_id: 'area', until },
+      { ...grant, item_id: 'map', until: later },
+    ])
+    .execute()
+  const report = () => services.caches.report('permission')
+  const change = async (id: string) => {
+    const before = report()
+    await loadActor(services, id, null)
+    const after = report()
+    return [after.entries - before.entries, after.hits - before.hits, after.misses - before.misses]
+  }
+  const pagesOf = async () => [...((await loadActor(services, brief.id, null))?.pages.keys() ?? [])].sort()
+  services.caches.clear('permission')
+  expect(report()).toMatchObject({ entries: 0, bytes: 0, oldest: null })
+  const start = clock.now().getTime()
+  expect([await change(person.id), await change(brief.id)]).toEqual([
+    [1, 0, 1],
+    [1, 0, 1],
+  ])
+  expect(await pagesOf()).toEqual(['area', 'map'])
+  clock.advance({ milliseconds: 9_999 })
+  expect([await change(person.id), await change(brief.id)]).toEqual([
+    [0, 1, 0],
+    [0, 1, 0],
+  ])
+  expect(report()).toMatchObject({ entries: 2, oldest: start })
+  expect(report().bytes).toBeGreaterThan(0)
+  clock.advance({ milliseconds: 1 })
+  expect([await change(person.id), await change(brief.id)]).toEqual([
+    [0, 1, 0],
+    [0, 0, 1],
+  ])
+  expect(await pagesOf()).toEqual(['map'])
+  clock.advance({ milliseconds: 19_999 })
+  expect(await change(person.id)).toEqual([0, 1, 0])
+  clock.advance({ milliseconds: 1 })
+  expect(await change(person.id)).toEqual([0, 0, 1])
+  expect(services.caches.clear('permission').entries).toBe(2)
+  expect(await change(person.id)).toEqual([1, 0, 1])
+})
+
 test('row schemes stay with their grantee', () => {
   const row = (grantee: string, item_kind: GrantRow['item_kind'], all_data = false): GrantRow => ({
     grantee,

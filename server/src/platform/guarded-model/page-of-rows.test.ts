@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/test-database'
 import type { Actor } from '../actor'
 import { connectDatabase, type Database } from '../database'
 import type { GuardedModel } from './model'
+import { pageLimits } from './page-of-rows'
 import { listRows, type RowQuery, rowsStatement } from './read-rows'
 
 const seed = Number(process.env.ORACLE_SEED ?? Date.now() % 1_000_000)
@@ -136,4 +137,8 @@ describe('[THR-13] a list of a large model', () => {
     expect(last.pagination).toEqual({ currentPage: 2, pageSize: 3, total: 4 })
     expect((await pageOf(actor, query)).pagination).toEqual({ currentPage: 1, pageSize: 3, total: 4 })
   })
+})
+
+test('lists are counted up to 10,000 rows, and looked for among the first 200, then 40,000', () => {
+  expect(pageLimits).toEqual({ counted: 10_000, lookedThrough: [200, 40_000] })
 })
