@@ -62,7 +62,31 @@ test('cleaning removes spent codes, failures, sessions and mails, and keeps what
   expect(failures.map((row) => row.key)).toEqual(['locked', 'recent'])
 })
 
-test('both cleanings are scheduled', async () => {
-  const { rows } = await app.services.pool.query<{ name: string }>('select name from pgboss.schedule')
-  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['file.clean', 'log.clean']))
+test('what runs by itself, and when', async () => {
+  const { rows } = await app.services.pool.query<{ name: string; cron: string; timezone: string }>(
+    'select name, cron, timezone from pgboss.schedule order by name',
+  )
+  expect([...new Set(rows.map(({ timezone }) => timezone))]).toEqual(['Asia/Shanghai'])
+  expect(rows.map(({ name, cron }) => `${name} ${cron}`)).toMatchInlineSnapshot(`
+    [
+      "backup.left * * * * *",
+      "data-sync.resume * * * * *",
+      "design.purge 50 3 * * *",
+      "design.resume * * * * *",
+      "file.clean 40 * * * *",
+      "file.clean-orphans 20 3 * * *",
+      "log.clean 20 3 * * *",
+      "member.end * * * * *",
+      "message.clean 10 4 * * *",
+      "message.end-notices * * * * *",
+      "record.purge 40 3 * * *",
+      "review.cleanLinks 50 3 * * *",
+      "review.remind 0 * * * *",
+      "rightUse.clean 35 3 * * *",
+      "task.clean 30 3 * * *",
+      "user.changes * * * * *",
+      "user.import.sweep * * * * *",
+      "workflow.cleanKeys 40 3 * * *",
+    ]
+  `)
 })
