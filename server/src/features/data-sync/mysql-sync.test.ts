@@ -85,9 +85,9 @@ describe.skipIf(!process.env.TEST_MYSQL_URL)('[SYS-30] between PostgreSQL and My
   }, 120_000)
 
   test('a value that does not fit is refused, not cut, and nothing of its batch stays', async () => {
-    await postgres.sql(
-      "create table long (id integer primary key, a text); insert into long values (1, 'ok'), (2, repeat('x', 20))",
-    )
+    // Of more rows than one statement writes the last one.
+    await postgres.sql(`create table long (id integer primary key, a text);
+      insert into long select n, case when n = 300 then repeat('x', 20) else 'ok' end from generate_series(1, 300) n`)
     await mysql.sql('create table `long` (id int primary key, a varchar(5))')
     const run = await copy({ dbConnectionFrom: ends.pg, dbConnectionTo: ends.my }, [{ table: 'long', mode: 'append' }])
     expect(run).toMatchObject({ state: 'failed', rowsDone: 0 })

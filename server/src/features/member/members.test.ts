@@ -91,7 +91,13 @@ describe.each(holderKinds)('members of a $modelId', ({ modelId, calls, extra }) 
         msg: '所选人员中有 1 人不存在、已停用或您无权查看',
       })
     expect(await people(id)).toEqual([])
-    expect(await join('nowhere', good.id)).toMatchObject({ key: 'not-found' })
+    // Of a record that there is not nothing else is said, whoever is named.
+    for (const person of [good.id, 'nowhere']) {
+      const named = { id: 'nowhere', userIds: [person] }
+      expect(await join('nowhere', person)).toMatchObject({ key: 'not-found' })
+      expect(await leave('nowhere', person)).toMatchObject({ key: 'not-found' })
+      expect(await app.call(calls.endMembers, { ...named, until: null }, keeper)).toMatchObject({ key: 'not-found' })
+    }
     dataOf(await app.call(calls.addMembers, { id, userIds: [boss.id] }, root))
     expect([await people(id), await people(id, root)]).toEqual([[], [boss.id]])
     expect(dataOf(await leave(id, boss.id))).toEqual({ count: 0 })
