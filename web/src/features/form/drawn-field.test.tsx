@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { onlineRecord } from '@workstation/contract/online-record'
 import { compileForm } from '@workstation/domain/form/compile-form'
 import { emptyForm, type FormNode } from '@workstation/domain/form/document'
@@ -6,6 +7,7 @@ import { kinds, partKinds } from '@workstation/domain/form/kinds/index'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
+import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
 import { DrawnField } from './drawn-field'
 import { FormView } from './form-view'
@@ -79,6 +81,32 @@ describe('[VIS-14] a field on the canvas of the designer', () => {
     const node = nodeOf('input', { visible: 'false', locked: 'true', default: { from: 'value', value: '起' } })
     const input = drawn(node)?.querySelector('input')
     expect([input?.value, input?.disabled]).toEqual(['起', false])
+  })
+
+  test.each(['relationForm', 'popupSelect', 'popupTableSelect'])(
+    'of a source that is not chosen yet is drawn as of one that is: %s',
+    (kind) => {
+      const of = (from: 'interface' | 'model', id: string) => {
+        const html = plain(
+          drawn(nodeOf(kind, { source: { from, id, parameters: [], value: 'id', label: 'id' } }))?.innerHTML,
+        )
+        document.body.replaceChildren()
+        return html
+      }
+      expect(of('model', '')).toContain('pick')
+      expect(of('model', '')).toBe(of('model', 'x'))
+      expect(of('interface', '')).toBe(of('interface', 'x'))
+    },
+  )
+
+  test('of a dictionary shows a sample while none is chosen, and one that is asked for its entries once it is', async () => {
+    const from = (typeId: string) => ({ source: { from: 'dictionary' as const, typeId } })
+    serveDictionaries(server, { d1: [{ id: 'e1', fullName: '甲类' }] })
+    drawn(nodeOf('radio', from('')))
+    expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent)).toContain('选项')
+    document.body.replaceChildren()
+    drawn(nodeOf('radio', from('d1')))
+    await waitFor(() => expect(document.body.textContent).toContain('甲类'))
   })
 
   test('of a kind that this version does not know says so', () => {

@@ -3,12 +3,13 @@ import { authority } from '@workstation/contract/authority'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { organize } from '@workstation/contract/organize'
 import { printTemplate } from '@workstation/contract/print-template'
-import { type Project, project } from '@workstation/contract/project'
+import { type Project, project, projectColumns } from '@workstation/contract/project'
 import { user as people } from '@workstation/contract/user'
 import { describe, expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
 import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
+import { searchesLost } from '../../testing/searches-lost'
 import { ProjectsPage } from './projects-page'
 
 const centre: Project = {
@@ -127,4 +128,9 @@ describe('projects', () => {
     expect(screen.queryByRole('button', { name: '新建项目' })).toBeNull()
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
   })
+})
+
+test('who may not see the type of projects is not asked for one', async () => {
+  await openPage([])
+  expect(searchesLost(projectColumns)).toEqual({ typeText: ['项目类型'] })
 })

@@ -53,3 +53,30 @@ test('tasks are plotted also where no run has come anywhere yet', async () => {
   openStatistics(none)
   await waitFor(() => expect(titles()).toEqual(['各负责人的任务']))
 })
+
+const decided = (passed: number, rejected: number): ReviewFigures => ({
+  ...none,
+  outcomes: { ...none.outcomes, passed, rejected },
+  months: [{ month: '2026-02', passed, rejected }],
+})
+const shares = () => [...document.querySelectorAll('.statistics-plot > p')].map(({ innerHTML }) => innerHTML)
+
+test('the share of rejections leads to the runs behind it where there are any, and is only read where there are none', async () => {
+  const first = openStatistics(decided(2, 0), [])
+  await waitFor(() => expect(shares()).toEqual(['驳回率 0%（2 次终审中驳回 0 次）']))
+  first.unmount()
+  const second = openStatistics({ ...decided(0, 0), outcomes: { ...none.outcomes, withdrawn: 1 } }, [])
+  await waitFor(() => expect(shares()).toEqual(['还没有终审结果。']))
+  second.unmount()
+  openStatistics(decided(0, 2), [])
+  const share = await screen.findByRole('button', { name: '驳回率 100%（2 次终审中驳回 2 次）' })
+  expect(share.className).toContain('ant-btn-link')
+})
+
+test('more bars than can be compared at a glance are left to the table', async () => {
+  const counts = Array.from({ length: 13 }, (_, at) => makeCount({ id: `user-${at}`, name: `负责人${at}` }))
+  openStatistics(none, counts)
+  await waitFor(() => expect(titles()).toHaveLength(1))
+  const bars = [...document.querySelectorAll('.statistics-plot .bars-name')].map(({ textContent }) => textContent)
+  expect(bars).toEqual(counts.slice(0, 12).map(({ name }) => name))
+})

@@ -63,7 +63,7 @@ export function UserList({ organizeId }: UserListProps) {
         startFilters={{}}
         filters={[
           { kind: 'text', key: 'keyword', label: t('keyword'), hint: t('keywordHint') },
-          { kind: 'choice', key: 'enabledMark', column: 'enabledMark', label: t('state'), options: states },
+          { kind: 'choice', key: 'enabledMark', label: t('state'), options: states },
         ]}
         nameOf={(row) => row.realName}
         primary={

@@ -2,7 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { billRule } from '@workstation/contract/bill-rule'
 import { dataInterface } from '@workstation/contract/data-interface'
-import { type ProcessRow, startForEverybody, type WorkflowProcess } from '@workstation/contract/process-record'
+import {
+  type ProcessRow,
+  processColumns,
+  startForEverybody,
+  type WorkflowProcess,
+} from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { compile } from '@workstation/domain/workflow/compile'
 import { approval, exclusive, processOf } from '@workstation/domain/workflow/testing/bpmn'
@@ -10,6 +15,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server'
 import { serveDictionaries } from '../../testing/keep-dictionaries'
 import { renderPage } from '../../testing/render-page'
+import { searchesLost } from '../../testing/searches-lost'
 import { EnginePage } from './engine-page'
 import { ProcessNodes } from './nodes/process-nodes'
 // Loaded ahead, so that a test does not wait for it.
@@ -200,3 +206,9 @@ test.each([
     )
   },
 )
+
+test('who may not see the category of processes is not asked for one', async () => {
+  openList()
+  await screen.findByText('流程a')
+  expect(searchesLost(processColumns)).toEqual({ category: ['流程分类'] })
+})

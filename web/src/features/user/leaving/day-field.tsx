@@ -36,7 +36,7 @@ export function DayField({ day, onChange }: { day: ChosenDay; onChange: (day: Ch
             value={day ? dayjs(day) : null}
             minDate={today.add(1, 'day')}
             maxDate={today.add(mostDaysAhead - 1, 'day')}
-            onChange={(next) => onChange(next ? next.format('YYYY-MM-DD') : '')}
+            onChange={(next) => onChange(next?.format('YYYY-MM-DD') ?? '')}
           />
         </>
       )}
