@@ -1,5 +1,6 @@
 import { bundleSize } from '../bundle-size.mjs'
 import { localeProblems } from '../locales.mjs'
+import { classNames } from './class-names.mjs'
 import { dependencyVersions } from './dependency-versions.mjs'
 import { fileNames } from './file-names.mjs'
 import { handWrittenQueries } from './hand-written-queries.mjs'
@@ -44,6 +45,7 @@ export function checkSteps(root) {
     { name: 'queries', run: () => handWrittenQueries(root) },
     { name: 'owners of tables', run: () => tableOwners(root) },
     { name: 'migration list', run: () => migrationList(root) },
+    { name: 'classes of elements', run: () => classNames(root) },
     { name: 'texts', run: () => checkTexts(root) },
     // The project of the tools holds the journeys too.
     ...['domain', 'contract', 'server', 'web', 'tools'].map(types),

@@ -20,10 +20,7 @@ describe('[PLT-12] dialogs of every width', () => {
         style: { top: 0, maxWidth: '100vw', margin: 0 },
       })
       window.innerWidth = 768
-      expect(renderHook(() => useDialogFrame(width)).result.current).toMatchObject({
-        width,
-        rootClassName: 'dialog-part',
-      })
+      expect(renderHook(() => useDialogFrame(width)).result.current).toEqual({ width, centered: true })
     },
   )
 

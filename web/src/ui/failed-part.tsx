@@ -44,7 +44,7 @@ function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () =
   const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation()
   return (
     <dialog ref={dialog} className="failed-dialog" aria-label={t('loadFailed')} onCancel={onClose} onKeyDown={keep}>
-      <div role="alert" className="failed-dialog-text">
+      <div role="alert">
         <p className="failed-dialog-title">{t('loadFailed')}</p>
         {t('partMissing')}
       </div>

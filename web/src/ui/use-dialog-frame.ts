@@ -17,5 +17,5 @@ export function useDialogFrame(
       centered: false,
       style: { top: 0, maxWidth: '100vw', margin: 0 },
     }
-  return { width, rootClassName: 'dialog-part', centered: true }
+  return { width, centered: true }
 }

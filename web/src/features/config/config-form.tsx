@@ -63,7 +63,6 @@ export function ConfigForm({ read, onSaved }: ConfigFormProps) {
       <Form<SettingFields>
         form={editor.form}
         layout="vertical"
-        className="config-form"
         initialValues={editor.initial}
         scrollToFirstError={{ focus: true }}
         onValuesChange={editor.onWrite}

@@ -178,7 +178,7 @@ function Step({ id, step, ownTable }: { id: string; step: PlanStep; ownTable: bo
           </>
         )}
         <p>{act === 'table' && !ownTable ? t('planTableShared') : t(`planText.${act}`, { ...called, count })}</p>
-        {samples.length > 0 && <p className="release-samples">{t('planSamples', { samples: listNames(samples) })}</p>}
+        {samples.length > 0 && <p>{t('planSamples', { samples: listNames(samples) })}</p>}
         {hasFile && <UnconvertedFile id={id} field={{ key, label }} count={count} />}
         {uses.length + otherUses > 0 && (
           <>

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import type { Choices } from './use-choices'
 import { useFormTexts } from './use-form-texts'
 import { textsIn } from './value-shape'
@@ -16,9 +16,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useFormTexts()
   const chosen = textsIn(value)
   const failed = (
-    <button type="button" className="pick-again" onClick={() => retry?.()}>
+    <Button type="link" size="small" onClick={() => retry?.()}>
       {t('optionsFailed')}
-    </button>
+    </Button>
   )
   return (
     <Select<string[] | string>

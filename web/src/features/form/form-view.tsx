@@ -56,7 +56,7 @@ export function FormView({
     <FormProvider value={drawing}>
       <ConfigProvider componentSize={settings.size}>
         <div className={`form-view form-labels-${settings.labels}`} style={style} data-form={prefix}>
-          <div className="form-inside">
+          <div>
             <NodeList ids={root} />
             <WhyButton />
           </div>

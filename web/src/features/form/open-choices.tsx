@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from 'antd'
+import { Button, Checkbox, Radio } from 'antd'
 import { flatChoices, useChoices } from './use-choices'
 import { useFormTexts } from './use-form-texts'
 import { useLetGoOption } from './use-let-go'
@@ -23,9 +23,9 @@ export function OpenChoices(props: OpenChoicesProps) {
   const inside = `form-choices${direction === 'vertical' ? ' form-choices-down' : ''}`
   if (retry)
     return (
-      <button type="button" className="pick-again" onClick={retry}>
+      <Button type="link" size="small" onClick={retry}>
         {t('optionsFailed')}
-      </button>
+      </Button>
     )
   const options = flatChoices(choices).map((choice) => ({ value: choice.value, label: choice.label }))
   if (multiple)

@@ -25,7 +25,7 @@ export function HomePage() {
   const { t } = useTranslation('home')
   const name = useSession((state) => state.user?.realName ?? '')
   return (
-    <div className="home">
+    <div>
       <p className="home-greeting">{t(greetingAt(hourOf(Date.now())), { name })}</p>
       <div className="home-grid">
         <div className="home-column">

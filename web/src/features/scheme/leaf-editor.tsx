@@ -61,7 +61,6 @@ export function LeafEditor({ fields, problem, isTried, leaf, onChange, onRemove 
         {...invalid}
       />
       <Select
-        className="scheme-operator"
         aria-label={t('operator')}
         value={leaf.op || undefined}
         disabled={!field}

@@ -68,7 +68,7 @@ function SchemeRow({ scheme, onEdit }: SchemeRowProps) {
       <span className="scheme-about">
         <strong>{name}</strong>
         <span>{conditionText}</span>
-        <span className="scheme-tags">
+        <span>
           {problems > 0 && <Tag color="error">{t('problems', { count: problems })}</Tag>}
           <Tag>{holders === 0 ? t('heldByNobody') : t('heldBy', { count: holders })}</Tag>
         </span>

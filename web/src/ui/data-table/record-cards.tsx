@@ -44,9 +44,7 @@ export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<
           {lines(headings?.placed.above.get(row.id))}
           <RecordCard row={row} {...props} />
           {nesting?.moreAfter.get(row.id)?.map((above) => (
-            <li key={above.id} className="record-cards-more">
-              {nesting.more(above)}
-            </li>
+            <li key={above.id}>{nesting.more(above)}</li>
           ))}
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import { ProfileOutlined } from '@ant-design/icons'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { lazyPart } from '../lazy-part'
@@ -42,9 +42,9 @@ function DictionaryList(props: DictionarySelectProps) {
   const holders = new Set(leavesOnly ? entries.map(({ parentId }) => parentId) : [])
   const offered = leavesOnly ? options.map((one) => ({ ...one, disabled: holders.has(one.value) })) : options
   const failed = (
-    <button type="button" className="pick-again" onClick={() => void refetch()}>
+    <Button type="link" size="small" onClick={() => void refetch()}>
       {t('branch.failed')}
-    </button>
+    </Button>
   )
   return (
     <Select<string[] | string>

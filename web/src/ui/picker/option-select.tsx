@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import type { FieldProps, PickedValue } from './field/field-props'
 import { giveIds, idsOf } from './field/field-props'
@@ -19,9 +19,9 @@ export function OptionSelect(props: OptionSelectProps) {
   const enabled = isOpened || idsOf(props).length > 0
   const { data, isFetching, error, refetch } = useQuery({ ...sourceOptionsQuery(source), enabled })
   const failed = (
-    <button type="button" className="pick-again" onClick={() => void refetch()}>
+    <Button type="link" size="small" onClick={() => void refetch()}>
       {t('optionsFailed')}
-    </button>
+    </Button>
   )
   return (
     <Select<string[] | string>

@@ -42,7 +42,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const isFull = limit > 1 && held >= limit
   const fixed = readOnly || disabled
   return (
-    <div className="image-upload" ref={area}>
+    <div ref={area}>
       <DropArea label={t('chooseImage')} disabled={fixed} onFiles={pick} plain>
         {() => (
           <ul className="image-tiles">

@@ -50,7 +50,7 @@ function Run({ back }: { back?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const reassigns = !refused && target.canreassign && target.progress >= ReviewStage.professional
   const myTurn = turn && (
-    <div ref={place} tabIndex={-1} className="run-turn">
+    <div ref={place} tabIndex={-1}>
       <MyTurn turn={turn} target={target} taskCount={tasks.length} onDecided={run.showDecision} />
     </div>
   )

@@ -12,7 +12,7 @@ export function ScanPanel({ problem, attempt }: ModeProps) {
   const { state, address, renew } = useScan(attempt)
   const isOver = state === 'failed' || (state !== 'loading' && isScanOver(state))
   return (
-    <div className="mode-scan">
+    <div>
       {problem ? (
         <p className="entry-alert" role="alert">
           {problem}

@@ -20,7 +20,7 @@ export function DemoPeople({ people, disabled, onChoose }: DemoPeopleProps) {
               <span className="demo-initial" aria-hidden="true">
                 {realName.slice(0, 1)}
               </span>
-              <span className="demo-name">{realName}</span>
+              <span>{realName}</span>
               <span className="demo-role">{t(`demoRole.${role}`, role)}</span>
             </button>
           </li>

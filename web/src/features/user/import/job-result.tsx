@@ -95,7 +95,7 @@ function Secrets({ job, onUnkept }: Pick<JobResultProps, 'job' | 'onUnkept'>) {
   }
   if (made.length > 0) return <ImportPasswords passwords={made} onKept={() => onUnkept(false)} />
   return (
-    <section className="import-secrets">
+    <section>
       <h3>{t('job.secrets')}</h3>
       <p>{t(job.withoutSecret > 0 ? 'job.secretsText' : 'job.secretsMade', { count: job.withoutSecret })}</p>
       <div className="import-actions">

@@ -75,7 +75,7 @@ export function PickField(props: PickFieldProps) {
             <CloseCircleFilled aria-hidden />
           </button>
         ) : null}
-        <span className="pick-sign">{props.icon}</span>
+        <span>{props.icon}</span>
       </span>
     </div>
   )
