@@ -62,6 +62,10 @@ describe('the routes', () => {
     expect(addressesWith('visitor')).toEqual(['GET /api/permission/Organize/Department/Selector/:id'])
   })
 
+  test('[THR-02] no call takes the cookie of a browser that follows a link but these', () => {
+    expect(addressesWith('fileCookie')).toEqual(['GET /api/file/Backup/:id', 'GET /api/file/Image/:type/:id'])
+  })
+
   test('[THR-02] no call takes a review link but these', () => {
     expect(addressesWith('reviewLink')).toEqual([
       'DELETE /api/project/review/flow/task/:id',

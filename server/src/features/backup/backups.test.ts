@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { backup } from '@workstation/contract/backup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newToken, sha256 } from '../../platform/token'
 import { callRaw } from '../../testing/call-endpoint'
 import { hearLog } from '../../testing/hear-log'
 import { dataOf } from '../../testing/make-review'
@@ -81,13 +82,66 @@ describe('[SYS-32] a backup', () => {
     expect(row?.tableRows).toBeGreaterThan(3000)
     const response = await app.app.inject({ url: row?.fileUrl ?? '', headers: { authorization: keeper.token } })
     expect(response.headers['content-disposition']).toContain(row?.fileName)
+    // As a browser follows the link.
+    const value = newToken()
+    const token_hash = sha256(keeper.token.replace('bearer ', ''))
+    const open = app.services.db.updateTable('session').set({ file_cookie_hash: sha256(value) })
+    await open.where('token_hash', '=', token_hash).execute()
+    const cookie = `file_session=${value}`
+    const followed = await app.app.inject({ url: row?.fileUrl ?? '', headers: { cookie } })
+    expect(followed.rawPayload.equals(response.rawPayload)).toBe(true)
+    expect((await app.app.inject({ url: row?.fileUrl ?? '' })).json()).toMatchObject({ code: 602 })
     expect(response.rawPayload).toHaveLength(row?.fileSize ?? 0)
     expect(gunzipSync(response.rawPayload).toString('latin1', 257, 262)).toBe('ustar')
     dataOf(await app.call(backup.remove, { id }, keeper))
     expect(await listed()).toEqual([])
     await gone(id)
     const log = await app.services.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).execute()
-    expect(log.map(({ action }) => action).sort()).toEqual(['backup.create', 'backup.download', 'backup.remove'])
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      ...['backup.create', 'backup.download', 'backup.download', 'backup.remove'],
+    ])
+  })
+
+  test('is found by a part of its name, the newest first, and in the order of each column', async () => {
+    const other = await app.makeUser({ realName: '安' })
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    await put('late', {
+      state: 'done',
+      created_at: at(3),
+      done_at: at(4),
+      created_by: keeper.id,
+      file_size: '5',
+      table_rows: '1',
+    })
+    await put('early', {
+      state: 'done',
+      created_at: at(1),
+      done_at: at(9),
+      created_by: other.id,
+      file_size: '7',
+      table_rows: '2',
+    })
+    await put('middle', {
+      state: 'done',
+      created_at: at(2),
+      done_at: at(5),
+      created_by: keeper.id,
+      file_size: '6',
+      table_rows: '3',
+    })
+    const ids = async (query: object) =>
+      dataOf(await app.call(backup.list, query as never, reader)).list.map((row) => row.id)
+    expect(await ids({})).toEqual(['late', 'middle', 'early'])
+    expect([await ids({ keyword: 'dle.tar' }), await ids({ keyword: 'running' })]).toEqual([['middle'], []])
+    expect(await ids({ sidx: 'creatorTime', sort: 'asc' })).toEqual(['early', 'middle', 'late'])
+    expect(await ids({ sidx: 'doneTime', sort: 'desc' })).toEqual(['early', 'middle', 'late'])
+    expect(await ids({ sidx: 'fileName', sort: 'asc' })).toEqual(['early', 'late', 'middle'])
+    expect(await ids({ sidx: 'fileSize', sort: 'asc' })).toEqual(['late', 'middle', 'early'])
+    expect(await ids({ sidx: 'tableRows', sort: 'desc' })).toEqual(['middle', 'early', 'late'])
+    expect(await ids({ sidx: 'creatorUser', sort: 'asc' })).toEqual(['early', 'late', 'middle'])
+    expect((await app.call(backup.list, { sidx: 'problem' }, reader)).key).toBe('sort-unknown')
+    const { list } = dataOf(await app.call(backup.list, { keyword: 'early' }, reader))
+    expect(list).toMatchObject([{ creatorUser: '安', creatorTime: at(1).getTime(), doneTime: at(9).getTime() }])
   })
 
   test('was named by the clock of Greenwich, hours before its people began it', async () => {

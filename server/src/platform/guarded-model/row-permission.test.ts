@@ -26,7 +26,8 @@ beforeAll(async () => {
   people.below = await app.makeUser({ realName: '乙', organizeId: 'east1', roles: ['reviewLeader'] })
   people.west = await app.makeUser({ realName: '丙', organizeId: 'west' })
   await db.updateTable('app_user').set({ manager_id: reader.id }).where('id', '=', people.west.id).execute()
-  await db.updateTable('app_user').set({ sort_code: 7 }).where('id', '=', people.below.id).execute()
+  const created_at = new Date('2026-01-01T00:00:00Z')
+  await db.updateTable('app_user').set({ sort_code: 7, created_at }).where('id', '=', people.below.id).execute()
 })
 afterAll(() => app.close())
 
@@ -110,6 +111,11 @@ describe('row permission', () => {
     ['a person for a number', [['sortCode', 'Equal', '@userId']], []],
     ['a time', [['creatorTime', 'GreaterThan', '2020-01-01']], ['丙', '乙', '甲']],
     ['a value that is no time', [['creatorTime', 'GreaterThan', '2020-99-99']], []],
+    ['a time of the zone of the product', [['creatorTime', 'Equal', '2026-01-01 08:00:00']], ['乙']],
+    ['any but a time of that zone', [['creatorTime', 'NotEqual', '2026-01-01 08:00:00']], ['丙', '甲']],
+    ['a time of a zone that it names', [['creatorTime', 'Equal', '2026-01-01 09:00:00+09:00']], ['乙']],
+    ['before a time of the zone of the product', [['creatorTime', 'LessThan', '2026-01-01 08:00:01']], ['乙']],
+    ['before a time that is the same', [['creatorTime', 'LessThan', '2026-01-01 08:00:00']], []],
     ['nothing there', [['lastLoginTime', 'Null', '']], ['丙', '乙', '甲']],
     [
       'two conditions together',
