@@ -60,6 +60,17 @@ test('an open record is printed at once where there is one template, by one that
   expect(server.inputs(printTemplate.selector)).toEqual([{ type: '2' }])
 })
 
+test('an open record is printed by the template of several that is chosen', async () => {
+  const { user, printed } = open([leaf('登记', 'lc_equipment'), leaf('标签', 'lc_equipment')])
+  await user.click((await row()).getByText('查看'))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: '打印' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect([items.map(({ textContent }) => textContent), printed()]).toEqual([['登记单', '标签单'], []])
+  await user.click(items[1] as HTMLElement)
+  await waitFor(() => expect(printed()).toEqual([{ id: '标签', formId: 'r1' }]))
+})
+
 test('where no template prints records of a form nothing offers to', async () => {
   const { user, server } = open([leaf('别的', 'lc_others')])
   await waitFor(() => expect(server.inputs(printTemplate.selector)).toHaveLength(1))

@@ -210,3 +210,17 @@ test('what was nothing, came or went is told as such, and nothing can be got bac
   await user.click(screen.getByRole('button', { name: '恢复旧值：名称，空' }))
   expect(within(await screen.findByRole('dialog')).getByText('“名称”将变为：空')).toBeTruthy()
 })
+
+test('twenty acts stand on a page, and older ones behind them', async () => {
+  const act = { act: 'update' as const, button: '', number: 1, userName: '王敏', creatorTime: 0, changes: [] }
+  server.on(onlineRecord.history, ({ currentPage, pageSize }) => ({
+    list: [{ id: `c${currentPage}`, ...act, userName: `第${currentPage}页` }],
+    pagination: { currentPage, pageSize, total: 21 },
+  }))
+  const { user } = open()
+  await screen.findByText('第1页 修改')
+  expect(server.inputs(onlineRecord.history)).toEqual([{ id: 'd1', recordId: 'r1', currentPage: '1', pageSize: '20' }])
+  await user.click(screen.getByTitle('2'))
+  expect(await screen.findByText('第2页 修改')).toBeTruthy()
+  expect(server.inputs(onlineRecord.history).at(-1)).toMatchObject({ currentPage: '2', pageSize: '20' })
+})
