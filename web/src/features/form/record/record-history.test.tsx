@@ -213,7 +213,7 @@ test('what was nothing, came or went is told as such, and nothing can be got bac
 
 test('twenty acts stand on a page, and older ones behind them', async () => {
   const act = { act: 'update' as const, button: '', number: 1, userName: '王敏', creatorTime: 0, changes: [] }
-  server.on(onlineRecord.history, ({ currentPage, pageSize }) => ({
+  server.on(onlineRecord.history, ({ currentPage = 0, pageSize = 0 }) => ({
     list: [{ id: `c${currentPage}`, ...act, userName: `第${currentPage}页` }],
     pagination: { currentPage, pageSize, total: 21 },
   }))
