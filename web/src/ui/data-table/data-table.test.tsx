@@ -7,6 +7,7 @@ import { columns, heads, oneRow, openTable, type Row, rowsOf } from './testing/o
 const wide = window.innerWidth
 afterEach(() => {
   window.innerWidth = wide
+  vi.restoreAllMocks()
 })
 
 describe('a list', () => {
@@ -160,6 +161,22 @@ describe('a list', () => {
     expect(await screen.findByRole('button', { name: '乙' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '更多' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: '选择' })).toBeTruthy()
+  })
+
+  test.each([
+    [100, 900, null],
+    [101, 900, '548px'],
+    [101, 600, '320px'],
+  ])('of %d rows in a window %d px high the table is %s high', async (count, height, expected) => {
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(height)
+    const query = (input: object) => ({
+      queryKey: ['long', input],
+      queryFn: async () => ({ list: rowsOf(count), pagination: { currentPage: 1, pageSize: 500, total: count } }),
+    })
+    await openTable({ query })
+    await screen.findByText('记录 0')
+    const holder = document.querySelector<HTMLElement>('.ant-table-tbody-virtual-holder')
+    expect(holder?.style.maxHeight ?? null).toBe(expected)
   })
 
   test('on a narrow window rows are cards with the facts that matter', async () => {
