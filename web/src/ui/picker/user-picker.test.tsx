@@ -206,6 +206,20 @@ describe('the user picker', () => {
   })
 })
 
+function Kept() {
+  const [value, setValue] = useState<UserPickerProps['value']>()
+  return <UserPicker aria-label="项目负责人" value={value} onChange={setValue} />
+}
+
+test('whoever was chosen in the dialog is named without being asked for', async () => {
+  const { server, user, field, container } = openField({ element: <Kept /> })
+  await user.click(field())
+  await user.dblClick(await itemIn(await screen.findByRole('dialog'), '顾承泽'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(within(container).getByText('顾承泽')).toBeTruthy()
+  expect(server.inputs(people.named)).toEqual([])
+})
+
 /** Two fields that choose people, which leave the page and come back. */
 function Twice() {
   const [shown, setShown] = useState(true)
