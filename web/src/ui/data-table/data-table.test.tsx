@@ -18,6 +18,19 @@ describe('a list', () => {
     expect(fetchPage).toHaveBeenCalledWith({ currentPage: 1, pageSize: 20 })
   })
 
+  test('rows are numbered on from page to page', async () => {
+    const query = ({ currentPage = 1, pageSize = 20 }: { currentPage?: number; pageSize?: number }) => ({
+      queryKey: ['numbered', currentPage],
+      queryFn: async () => ({ list: rowsOf(2), pagination: { currentPage, pageSize, total: 60 } }),
+    })
+    const { user } = await openTable({ query })
+    const numbers = () =>
+      [...document.querySelectorAll('[data-row-key] td:first-child')].map((cell) => cell.textContent)
+    await waitFor(() => expect(numbers()).toEqual(['1', '2']))
+    await user.click(screen.getByRole('listitem', { name: '3' }))
+    await waitFor(() => expect(numbers()).toEqual(['41', '42']))
+  })
+
   test('[PLT-08] offers 20, 50, 100 and 500 rows, and starts again at page 1', async () => {
     const { user, fetchPage } = await openTable()
     await screen.findByText('记录 0')

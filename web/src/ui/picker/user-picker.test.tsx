@@ -207,7 +207,7 @@ describe('the user picker', () => {
 })
 
 function Kept() {
-  const [value, setValue] = useState<UserPickerProps['value']>()
+  const [value, setValue] = useState<string>()
   return <UserPicker aria-label="项目负责人" value={value} onChange={setValue} />
 }
 
