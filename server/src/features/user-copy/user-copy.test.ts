@@ -80,15 +80,7 @@ const grantsOf = async (id: string) =>
   (await app.services.db.selectFrom('permission_grant').selectAll().where('object_id', '=', id).execute()).map(
     (row) => row.item_id,
   )
-const countPeople = async () =>
-  Number(
-    (
-      await app.services.db
-        .selectFrom('app_user')
-        .select((eb) => eb.fn.countAll().as('n'))
-        .executeTakeFirst()
-    )?.n,
-  )
+const countPeople = async () => (await app.services.db.selectFrom('app_user').select('id').execute()).length
 
 describe('[THR-02] somebody like a colleague: who may', () => {
   test('no session, no permission, bad input, nobody who is not seen', async () => {
@@ -174,6 +166,81 @@ describe('what is offered', () => {
     expect(offer.groups).toEqual([])
     expect(offer.grants.map(({ itemId, until }) => [itemId, until])).toEqual([['project', later.getTime()]])
   })
+
+  test('[THR-10] a grant is offered no longer and no wider than the reader and the colleague hold it, by its names', async () => {
+    const after = (days: number) => app.clock.now().getTime() + days * 86_400_000
+    const one = await app.makeUser({ organizeId: 'here', realName: '甲' })
+    const lender = await app.makeUser({
+      ...{ grants: [adds, { modelId: 'authorize', button: 'btn_edit' }], organizeId: 'here' },
+    })
+    const give = (to: string, item_id: string, level: 'see' | 'write' = 'write', days = 0) =>
+      grant('user', to, item_id, {
+        ...{ item_kind: item_id.split('-')[1] ?? 'module', level },
+        until: days === 0 ? null : new Date(after(days)),
+      })
+    const held = {
+      project: [[], []],
+      'project-button-btn_add': [
+        ['write', 2],
+        ['write', 3],
+      ],
+      'project-button-btn_edit': [
+        ['write', 5],
+        ['write', 4],
+      ],
+      'project-button-btn_remove': [['write', 6], []],
+      'project-form-fullName': [['see'], ['write']],
+      'project-form-enCode': [['write'], ['see']],
+      'project-form-typeId': [['write'], ['write', 7]],
+      'project-form-leaderId': [['see'], null],
+    } as const
+    for (const [item, [ofOne, ofLender]] of Object.entries(held)) {
+      await give(one.id, item, ...(ofOne as []))
+      if (ofLender) await give(lender.id, item, ...(ofLender as []))
+    }
+    const limit = (is_form_authorize: number) =>
+      app.services.db.updateTable('menu').set({ is_form_authorize }).where('id', '=', 'project').execute()
+    await limit(1)
+    const offer = dataOf(await offerTo(lender, one.id))
+    await limit(0)
+    expect(offer).toMatchObject({ id: one.id, realName: '甲', organizeId: 'here', organize: '单位here' })
+    expect(offer).toMatchObject({ positionId: '', position: '', roleId: '', roleName: '', managerId: '', manager: '' })
+    const lines = offer.grants.map(({ itemId, level, until, page, name }) => [itemId, level, until, page, name])
+    const inPage = (item: string, ...more: unknown[]) => [`project-${item}`, ...more]
+    expect(lines.toSorted()).toEqual([
+      ['project', 'write', null, '项目管理', ''],
+      inPage('button-btn_add', 'write', after(2), '项目管理', '新增'),
+      inPage('button-btn_edit', 'write', after(4), '项目管理', '编辑'),
+      inPage('button-btn_remove', 'write', after(6), '项目管理', '删除'),
+      inPage('form-enCode', 'see', null, '项目管理', '项目编码'),
+      inPage('form-fullName', 'see', null, '项目管理', '项目名称'),
+      inPage('form-typeId', 'write', after(7), '项目管理', '项目类型'),
+    ])
+    expect(offer.left.filter(({ kind }) => kind === 'grant').map(({ name }) => name)).toEqual(['项目管理 · 项目负责人'])
+  })
+
+  test('organisations, roles and manager come by id and name, those elsewhere are named', async () => {
+    const { db } = app.services
+    const post = { id: 'post', full_name: '岗位甲', en_code: 'post', organize_id: 'here' }
+    await db.insertInto('position').values(post).execute()
+    const one = await app.makeUser({ organizeId: 'here', roles: ['reviewLeader'] })
+    await db.insertInto('user_organize').values({ user_id: one.id, organize_id: 'there' }).execute()
+    await db.insertInto('user_position').values({ user_id: one.id, position_id: 'post' }).execute()
+    await db.updateTable('app_user').set({ manager_id: colleague.id }).where('id', '=', one.id).execute()
+    expect(dataOf(await offerTo(admin, one.id))).toMatchObject({
+      ...{ organizeId: 'here,there', organize: '单位here,单位there', positionId: 'post', roleId: 'reviewLeader' },
+      ...{ roleName: '专业负责人', managerId: colleague.id, manager: `同事/${colleague.account}`, left: [] },
+    })
+    const keeper = await app.makeUser({ grants: [adds], organizeId: 'here' })
+    const acts = ['select', 'add'] as const
+    const administered = { user_id: keeper.id, organize_id: 'here', this_layer: [...acts], sub_layer: [] }
+    await db.insertInto('organize_admin').values(administered).execute()
+    const offer = dataOf(await offerTo(keeper, one.id))
+    expect(offer).toMatchObject({ organizeId: 'here', organize: '单位here' })
+    expect(offer.left.filter(({ kind }) => kind === 'organize')).toEqual([
+      { kind: 'organize', name: '单位there', reason: expect.any(String) },
+    ])
+  })
 })
 
 describe('what is made', () => {
@@ -219,12 +286,8 @@ test('the plan says what he would have in all, by roles, groups and grants, and 
   const people = await countPeople()
   const { account, realName, ...form } = formOf({ groupIds: ['strong'], grantIds: ['project'] })
   const { gains } = dataOf(await app.call(userCopy.plan, form, admin.token))
-  expect(
-    gains
-      .filter(({ kind }) => kind === 'page')
-      .map(({ pageId }) => pageId)
-      .sort(),
-  ).toEqual(['config', 'project'])
+  const pages = gains.flatMap(({ kind, pageId }) => (kind === 'page' ? [pageId] : []))
+  expect(pages.sort()).toEqual(['config', 'project'])
   expect(dataOf(await app.call(userCopy.plan, { ...form, groupIds: [], grantIds: [] }, admin.token)).gains).toEqual([])
   expect((await app.call(userCopy.plan, { ...form, roleId: 'reviewAdmin', groupIds: [] }, clerk.token)).code).toBe(400)
   expect([account, realName, await countPeople()]).toEqual([expect.any(String), '新人', people])
