@@ -19,7 +19,7 @@ import { guardedModel } from './model'
 const placed = guardedModel({
   modelId: 'placed',
   source: 'placed',
-  columns: columns({ id: { title: title('编码', 'Id') } }),
+  columns: columns({ id: { title: title('编码', 'Id', '編碼') } }),
   defaultSort: { column: 'id', direction: 'asc' },
   places: sql`organizes`,
   placeActs: { btn_copy: 'add' },
