@@ -178,6 +178,8 @@ describe('the rich text field', () => {
     expect(document.activeElement).toBe(tool('一级标题'))
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toBe(tool('加粗'))
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(document.activeElement).toBe(tool('加粗'))
     await user.keyboard('{Home}{ArrowLeft}')
     expect(document.activeElement).toBe(tool('清除格式'))
     await user.keyboard('{ArrowRight}')
