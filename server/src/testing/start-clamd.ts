@@ -5,8 +5,8 @@ import { createServer, type Socket } from 'node:net'
 /** The harmless text that every scanner reports (eicar.org). */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-/** Reads INSTREAM pieces until the empty one and answers the bytes. */
-async function readStream(socket: Socket): Promise<Buffer> {
+/** Reads INSTREAM pieces until the empty one. */
+async function readStream(socket: Socket): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   let waiting = Buffer.alloc(0)
   let isCommandRead = false
@@ -20,7 +20,7 @@ async function readStream(socket: Socket): Promise<Buffer> {
     }
     while (waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE(0)) {
       const length = waiting.readUInt32BE(0)
-      if (length === 0) return Buffer.concat(pieces)
+      if (length === 0) return pieces
       pieces.push(Buffer.from(waiting.subarray(4, 4 + length)))
       waiting = waiting.subarray(4 + length)
     }
@@ -31,13 +31,16 @@ async function readStream(socket: Socket): Promise<Buffer> {
 /** A stand-in for a ClamAV daemon: finds the test text, and behaves as a test says. */
 export async function startClamd(answerOf?: (bytes: Buffer) => string | null, atPort = 0) {
   const scanned: number[] = []
+  const pieces: number[] = []
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
     readStream(socket)
-      .then((bytes) => {
+      .then((sent) => {
+        const bytes = Buffer.concat(sent)
         scanned.push(bytes.length)
+        pieces.push(...sent.map(({ length }) => length))
         const found = bytes.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'
         const answer = answerOf ? answerOf(bytes) : found
         if (answer === null) socket.destroy()
@@ -52,5 +55,5 @@ export async function startClamd(answerOf?: (bytes: Buffer) => string | null, at
     server.close()
     await once(server, 'close')
   }
-  return { address: { host: '127.0.0.1', port }, scanned, stop }
+  return { address: { host: '127.0.0.1', port }, scanned, pieces, stop }
 }

@@ -25,10 +25,11 @@ const streamOf = (...chunks: Array<string | Buffer>) =>
 
 describe('the scanner over TCP', () => {
   test('lets clean bytes pass, an empty file too', async () => {
-    const { scanner, scanned } = await scannerOf()
-    expect(await scanner.scan(streamOf('a', 'b'.repeat(200_000)))).toBeNull()
+    const { scanner, scanned, pieces } = await scannerOf()
+    expect(await scanner.scan(streamOf('a'.repeat(65_536), 'b'.repeat(150_000)))).toBeNull()
     expect(await scanner.scan(streamOf())).toBeNull()
-    expect(scanned).toEqual([200_001, 0])
+    expect(scanned).toEqual([215_536, 0])
+    expect(pieces).toEqual([65_536, 65_536, 65_536, 18_928])
   })
 
   test('names what was found, across the borders of pieces', async () => {

@@ -124,6 +124,12 @@ describe('writeSheet', () => {
     expect(partOf(file, 'xl/styles.xml')).toContain('<b/>')
   })
 
+  test('without columns has no filter', async () => {
+    const file = await buffer(writeSheet({ ...sheet, columns: [] }, [[]]))
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('autoFilter')
+    expect(partOf(file, 'xl/workbook.xml')).not.toContain('FilterDatabase')
+  })
+
   test('offers choices and prompts, keeps typed numbers text, and marks what is required', async () => {
     const asked = { title: '性别', required: true, asText: true, prompt: '男、女或"保密"', choices: "'可选'!$A$2:$A$4" }
     const file = await buffer(writeSheet({ ...sheet, columns: [asked, { title: '说明' }] }, [['男', '长']]))
