@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
+import { billRule } from '@workstation/contract/bill-rule'
 import type { OutputOf } from '@workstation/contract/endpoint'
 import { organize } from '@workstation/contract/organize'
 import { printTemplate } from '@workstation/contract/print-template'
@@ -84,7 +85,9 @@ describe('projects', () => {
     type('项目编码', 'QY-02')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() =>
-      expect(server.inputs(project.create)[0]).toMatchObject({ fullName: '青云小学', enCode: 'QY-02' }),
+      expect(server.inputs(project.create)).toEqual([
+        { fullName: '青云小学', enCode: 'QY-02', typeId: '', organizeId: '', leaderId: '' },
+      ]),
     )
     expect(await screen.findByText('项目已保存')).toBeTruthy()
   })
@@ -97,12 +100,9 @@ describe('projects', () => {
     await user.type(screen.getByLabelText('说明'), '改扩建')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(server.inputs(project.update)).toHaveLength(1))
-    expect(server.inputs(project.update)[0]).toMatchObject({
-      id: 'project-1',
-      version: 2,
-      leaderId: 'user-5',
-      typeId: '',
-      description: '改扩建',
+    expect(server.inputs(project.update)[0]).toEqual({
+      ...{ id: 'project-1', version: 2, fullName: '滨江文化中心', enCode: 'BJ-01', typeId: '' },
+      ...{ organizeId: 'org-1', leaderId: 'user-5', description: '改扩建' },
     })
   })
 
@@ -133,4 +133,48 @@ describe('projects', () => {
 test('who may not see the type of projects is not asked for one', async () => {
   await openPage([])
   expect(searchesLost(projectColumns)).toEqual({ typeText: ['项目类型'] })
+})
+
+test('several templates of projects are named to print by', async () => {
+  const { server, user } = await openPage(
+    ['btn_edit'],
+    [{ ...category, children: ['信息', '台账'].map((id) => leaf(id, 'project')) }],
+  )
+  server.on(printTemplate.print, { html: '<html><body>纸</body></html>', hidden: 0, missing: [] })
+  await user.click(screen.getByRole('button', { name: '更多操作：青云小学' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['打印：信息表', '打印：台账表'])
+  await user.click(items[1] as HTMLElement)
+  await waitFor(() => expect(server.inputs(printTemplate.print)).toEqual([{ id: '台账', formId: 'project-9' }]))
+})
+
+test('a project whose number is reserved needs no code, and its code may be another one', async () => {
+  const { server, user } = await openPage()
+  server.on(billRule.reserve, 'XM-0007')
+  server.on(project.create, { id: 'project-2' })
+  await user.click(screen.getByRole('button', { name: '新建项目' }))
+  expect(await screen.findByPlaceholderText('不填则自动编号 XM-0007')).toBeTruthy()
+  expect(server.inputs(billRule.reserve)).toEqual([{ enCode: 'project' }])
+  const name = screen.getByLabelText('项目名称', { selector: 'input' })
+  fireEvent.change(name, { target: { value: '字'.repeat(101) } })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(1))
+  expect(server.inputs(project.create)).toEqual([])
+  fireEvent.change(name, { target: { value: '字'.repeat(100) } })
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const unnamed = { enCode: '', typeId: '', organizeId: '', leaderId: '' }
+  await waitFor(() => expect(server.inputs(project.create)).toEqual([{ ...unnamed, fullName: '字'.repeat(100) }]))
+})
+
+test('on a phone a project is a card with its code, where it belongs and who leads it', async () => {
+  window.innerWidth = 375
+  const server = fakeServer()
+  server.on(authority.getColumns, null)
+  serveDictionaries(server)
+  server.on(printTemplate.selector, { list: [] })
+  server.on(project.list, { list: [reviewed], pagination: { currentPage: 1, pageSize: 20, total: 1 } })
+  renderPage(<ProjectsPage />, { modelId: 'project' })
+  await waitFor(() => expect(document.querySelectorAll('.record-card')).toHaveLength(1))
+  const facts = [...document.querySelectorAll('.record-card dl > div')].map((fact) => fact.textContent)
+  expect(facts.map((text) => text?.replace('顾承泽', '').slice(0, 4))).toEqual(['项目编码', '所属组织', '项目负责'])
 })

@@ -203,3 +203,22 @@ test('on a phone a role is a card with where it holds, how many have it and whet
     ['b角色', '启用', ['所属组织北所', '成员2']],
   ])
 })
+
+test('[THR-10] a role that lies outside of what somebody administers is closed with the sentence why', async () => {
+  const list = [row('a', { closed: ['edit', 'delete'] }), row('b', { ...ofNorth, closed: ['delete'] })]
+  server.on(role.list, { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } })
+  server.on(role.members, { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } })
+  const { user } = open(...buttons)
+  const why = '不全在您管理的组织内'
+  const edit = await screen.findByRole('button', { name: `编辑 a角色: ${why}` })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: '更多操作：b角色' }))
+  const menu = within(await screen.findByRole('menu'))
+  const off = menu.getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') === 'true')
+  expect(off.map(({ textContent }) => textContent)).toEqual(['删除'])
+  await user.keyboard('{Escape}')
+  // Its name opens what is open to everybody.
+  await user.click(screen.getByText('a角色'))
+  expect(await screen.findByText('还没有成员')).toBeTruthy()
+  expect(fieldOf('fullName')).toBeNull()
+})
