@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { PermissionEntry } from '@workstation/contract/session'
 import { expect, test } from 'vitest'
 import { renderPage } from '../testing/render-page'
-import { hasButton, useFieldLevel, useHasButton, useHasColumn, useHasPage } from './permission'
+import { hasButton, useClosedFields, useFieldLevel, useHasButton, useHasColumn, useHasPage } from './permission'
 import { useSession } from './session-state'
 
 const item = (enCode: string) => ({ id: enCode, fullName: enCode, enCode })
@@ -36,6 +36,7 @@ function Probe() {
     useFieldLevel('note'),
     useFieldLevel('hours'),
     useHasPage('review'),
+    useClosedFields().join('+') || 'open',
   ]
   return <p>{said.join(' ')}</p>
 }
@@ -54,15 +55,15 @@ const open = (modelId: string, permissions: PermissionEntry[]) => {
 
 test('[AUT-17] [AUT-18] [AUT-19] [AUT-20] a component asks for the page that it stands on', () => {
   open('review', [entry('project', { button: [item('btn_edit')], column: [item('size')] }), review])
-  expect(screen.getByText('true false true false none see write true')).toBeTruthy()
+  expect(screen.getByText('true false true false none see write true days+note')).toBeTruthy()
 })
 
 test('[AUT-21] without a page no button and no column is permitted', () => {
   open('', [review, entry('', { button: [item('btn_add')], column: [item('name')] })])
-  expect(screen.getByText('false false false false write write write true')).toBeTruthy()
+  expect(screen.getByText('false false false false write write write true open')).toBeTruthy()
 })
 
 test('[AUT-22] on a page of which nothing was granted no button and no column is permitted', () => {
   open('review', [entry('project', { button: [item('btn_add')], column: [item('name')] })])
-  expect(screen.getByText('false false false false write write write false')).toBeTruthy()
+  expect(screen.getByText('false false false false write write write false open')).toBeTruthy()
 })
