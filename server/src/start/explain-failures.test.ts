@@ -32,6 +32,8 @@ describe('a database', () => {
 describe('a failure at start', () => {
   test.each([
     [failure('password authentication failed for user "me"', '28P01'), /Check user and password/],
+    [failure('no pg_hba.conf entry', '28000'), /no pg_hba\.conf entry\. The server does not let this user in/],
+    [failure('', 'ETIMEDOUT'), /cannot be reached: ETIMEDOUT\. Check DATABASE_URL/],
     [failure('database "x" does not exist', '3D000'), /Create that database first/],
     [failure('connect ECONNREFUSED 10.0.0.1:5432', 'ECONNREFUSED'), /10\.0\.0\.1:5432\. See that the server runs/],
     [failure('getaddrinfo ENOTFOUND db', 'ENOTFOUND'), /host name/],
@@ -45,6 +47,23 @@ describe('a failure at start', () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     await expect(waitForDatabase(pool, { log, patience: 0 })).rejects.toThrow(/cannot be reached.*Check DATABASE_URL/)
     await pool.end()
+  })
+
+  const given = (error: Error, more: object = {}) => {
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const pool = { query: () => Promise.reject(error) } as never
+    // Somebody gives up the start at once, so that nothing is waited for.
+    return waitForDatabase(pool, { log, signal: AbortSignal.abort(), ...more }).catch((refusal: unknown) => refusal)
+  }
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', 'ENOENT', '57P03'])(
+    'to connect (%s) may pass, so that it is waited for until somebody gives up',
+    async (code) => {
+      expect(await given(failure('x', code))).toMatchObject({ name: 'AbortError' })
+      expect(await given(failure('x', code), { patience: -1 })).toBeInstanceOf(StartProblem)
+    },
+  )
+  test.each(['28P01', '28000', '3D000', '42501', undefined])('to connect (%s) does not pass', async (code) => {
+    expect(await given(failure('x', code))).toBeInstanceOf(StartProblem)
   })
 
   test('to connect that passes is waited for, and told to the log once', async () => {
