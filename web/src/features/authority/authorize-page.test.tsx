@@ -176,6 +176,7 @@ test('a change that is refused is said in the plan, and cannot be saved', async 
   await hand.click(screen.getByRole('button', { name: '预览并保存' }))
   const dialog = await screen.findByRole('dialog')
   expect((await within(dialog).findByRole('alert')).textContent).toContain('对方有“系统设置”的权限')
+  expect(dialog.querySelector('.ant-skeleton')).toBeNull()
   expect((within(dialog).getByRole('button', { name: '保存' }) as HTMLButtonElement).disabled).toBe(true)
 })
 

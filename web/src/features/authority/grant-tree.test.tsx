@@ -156,3 +156,39 @@ function WithPreview() {
     useSession.setState({ permissions: [...permissions, explain] })
   return <AuthorizePage />
 }
+
+test('a screen reader hears a tree of several with the place of each line, and one stop of the Tab key', async () => {
+  open([
+    { kind: 'module', itemId: 'user', level: 'write', until: null },
+    { kind: 'module', itemId: 'role', level: 'write', until: null },
+  ])
+  await line('用户管理')
+  const tree = screen.getByRole('tree')
+  expect([tree.tabIndex, tree.getAttribute('aria-multiselectable')]).toEqual([0, 'true'])
+  expect(tree.getAttribute('aria-label')).toBeTruthy()
+  const roles = [...tree.children].map((child) => child.getAttribute('role'))
+  expect([roles[0], roles.at(-1), new Set(roles.slice(1, -1))]).toEqual([
+    'presentation',
+    'presentation',
+    new Set(['treeitem']),
+  ])
+  const places = screen
+    .getAllByRole('treeitem')
+    .map((one) =>
+      ['level', 'posinset', 'setsize', 'expanded', 'checked'].map((name) => one.getAttribute(`aria-${name}`)),
+    )
+  expect(places).toEqual([
+    ['1', '1', '2', 'true', 'mixed'],
+    ['2', '1', '3', null, 'true'],
+    ['2', '2', '3', null, 'true'],
+    ['2', '3', '3', null, 'false'],
+    ['1', '2', '2', 'true', 'false'],
+    ['2', '1', '1', null, 'false'],
+  ])
+  fireEvent.focus(tree)
+  fireEvent.keyDown(tree, { key: 'ArrowDown' })
+  const active = document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')
+  expect(active?.textContent).toMatch(/^用户管理/)
+  const stops = screen.getAllByRole('treeitem').flatMap((one) => [...one.querySelectorAll('button')])
+  expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+})

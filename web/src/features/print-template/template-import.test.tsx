@@ -53,10 +53,12 @@ test('versions that cannot be read are said, and read when asked again; there ma
   const { user } = open()
   await user.click(await screen.findByText('历史版本'))
   expect(await screen.findByText('版本读不出来')).toBeTruthy()
-  expect([width(), screen.queryByText('还没有历史版本')]).toEqual(['760px', null])
+  const waits = () => document.querySelector('.ant-drawer .ant-skeleton')
+  expect([width(), screen.queryByText('还没有历史版本'), waits()]).toEqual(['760px', null, null])
   server.on(printTemplate.versions, { list: [] })
   await user.click(screen.getByText('重试'))
   expect(await screen.findByText('还没有历史版本')).toBeTruthy()
+  expect(waits()).toBeNull()
 })
 
 test('a state that cannot be read or drawn is said, one is shown at a time, and the newest is not gone back to', async () => {

@@ -55,10 +55,12 @@ describe('the versions of a template', () => {
     server.fail(messageTemplate.versions, 400, '版本读不出来')
     const { user } = await open()
     expect(await screen.findByText('版本读不出来')).toBeTruthy()
-    expect([width(), screen.queryByText('还没有版本')]).toEqual(['640px', null])
+    const waits = () => document.querySelector('.ant-drawer .ant-skeleton')
+    expect([width(), screen.queryByText('还没有版本'), waits()]).toEqual(['640px', null, null])
     server.on(messageTemplate.versions, { list: [] })
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('还没有版本')).toBeTruthy()
+    expect(waits()).toBeNull()
   })
 
   test('are compared with now once pressed, and no more once pressed again; the latest is not', async () => {

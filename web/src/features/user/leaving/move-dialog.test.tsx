@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { ChangesDrawer } from './changes-drawer'
+import { LeaveDialog } from './leave-dialog'
 import { MoveDialog } from './move-dialog'
 
 const person = {
@@ -111,4 +112,35 @@ test('an undo that left things as others made them names these, one that left no
 test('where nothing is planned the drawer says so', () => {
   renderPage(<ChangesDrawer changes={[]} onClose={() => {}} />)
   expect(screen.getByText('没有安排中的离职或调动。')).toBeTruthy()
+})
+
+test('a dialog waits until it knows what somebody holds, says why that cannot be read, and then does neither', async () => {
+  const waits = () => document.querySelector('.ant-modal .ant-skeleton') !== null
+  const show = (answer: (server: ReturnType<typeof fakeServer>) => void) => {
+    const server = fakeServer()
+    answer(server)
+    return renderPage(<LeaveDialog person={person} onClose={() => {}} />, { modelId: 'user' })
+  }
+  const verb = () => screen.getByRole<HTMLButtonElement>('button', { name: '办理离职' })
+  const waiting = show((server) => server.hang(personChange.checklist))
+  expect([waits(), screen.queryByRole('alert'), verb().disabled]).toEqual([true, null, true])
+  waiting.unmount()
+  const failing = show((server) => server.fail(personChange.checklist, 400, '读不出来'))
+  expect((await screen.findByRole('alert')).textContent).toBe('读不出来')
+  expect([waits(), verb().disabled]).toEqual([false, true])
+  failing.unmount()
+  show((server) => server.on(personChange.checklist, { work: [], ends: [], stays: [], lastOf: [] }))
+  expect(await screen.findByText('没有需要移交的工作。')).toBeTruthy()
+  expect([waits(), screen.queryByRole('alert'), verb().disabled]).toEqual([false, null, false])
+})
+
+test('a move tells why it is not known what somebody holds, and that its rights stay the same', async () => {
+  const page = open((server) => {
+    server.fail(personChange.checklist, 400, '读不出来')
+    server.on(personChange.planMove, { gains: [], loses: [] })
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe('读不出来')
+  await clear(page, '岗位')
+  expect(await screen.findByText('权限没有变化。')).toBeTruthy()
+  expect(page.server.inputs(personChange.planMove)).toHaveLength(1)
 })
