@@ -267,3 +267,19 @@ test('[ORG-08] the trees of companies and departments are cached lists: fields s
   for (const name of ['公司二', '部门二']) await look(name)
   expect(asked()).toEqual([2, 2])
 })
+
+test.each([
+  ['组织', OrganizePicker],
+  ['部门', DepartmentPicker],
+  ['岗位', PositionPicker],
+  ['角色', RolePicker],
+  ['分组', GroupPicker],
+] as const)('the dialog of %s is called by what is chosen, or as its field says', async (what, Picker) => {
+  for (const title of [undefined, '审批人']) {
+    const { user, unmount } = show(<Picker aria-label="所属" title={title} />)
+    await user.click(field())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.querySelector('.ant-modal-title')?.textContent).toBe(`选择${title ?? what}`)
+    unmount()
+  }
+})
