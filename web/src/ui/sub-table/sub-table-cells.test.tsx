@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { RowValues } from '@workstation/domain/form/sub-table-rules'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clipboardOf } from '../../testing/clipboard-of'
 import { renderPage } from '../../testing/render-page'
 import { startOfDay } from '../zoned-day'
 import type { SubTableColumn } from './column'
@@ -125,13 +126,13 @@ test('keys do nothing where words are composed, above the first row, outside of 
   cell('材料，第 1 行').focus()
   await user.keyboard('{Shift>}{Enter}{/Shift}')
   fireEvent.keyDown(button('下移第 1 行'), { key: 'ArrowDown', altKey: true })
-  fireEvent.paste(button('下移第 1 行'), { clipboardData: { getData: () => 'a\tb' } })
-  fireEvent.paste(cell('材料，第 1 行'), { clipboardData: { getData: () => 'a' } })
+  fireEvent.paste(button('下移第 1 行'), clipboardOf('a\tb'))
+  fireEvent.paste(cell('材料，第 1 行'), clipboardOf('a'))
   expect(changed).not.toHaveBeenCalled()
   unmount()
   const read = show(given, true)
   fireEvent.keyDown(read.cell('材料，第 1 行'), { key: 'ArrowDown', altKey: true })
-  fireEvent.paste(read.cell('材料，第 1 行'), { clipboardData: { getData: () => 'a\tb' } })
+  fireEvent.paste(read.cell('材料，第 1 行'), clipboardOf('a\tb'))
   expect(read.changed).not.toHaveBeenCalled()
 })
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RowValues } from '@workstation/domain/form/sub-table-rules'
 import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { clipboardOf } from '../../testing/clipboard-of'
 import { renderPage } from '../../testing/render-page'
 import type { SubTableColumn } from './column'
 import { SubTable, submitSubTable } from './sub-table'
@@ -161,9 +162,9 @@ describe('a sub-table', () => {
 
   test('a block is pasted over the rows and beyond; what fits no column is counted, and all of it can be taken back', async () => {
     const { user, cell, last } = showTable({ rows: beams })
-    const clipboardData = { getData: () => '螺栓\t1,000\t0.25\t吨\n垫片\t多\t0.05\t米\n螺母\t5' }
+    const pasted = clipboardOf('螺栓\t1,000\t0.25\t吨\n垫片\t多\t0.05\t米\n螺母\t5')
     cell('材料，第 2 行').focus()
-    fireEvent.paste(cell('材料，第 2 行'), { clipboardData })
+    fireEvent.paste(cell('材料，第 2 行'), pasted)
     expect(last()?.slice(1)).toEqual([
       { name: '螺栓', count: 1000, price: 0.25, unit: 't' },
       { name: '垫片', count: 1, price: 0.05, unit: null },
@@ -177,7 +178,7 @@ describe('a sub-table', () => {
 
   test('a full table says so and takes no more', async () => {
     const { cell, last } = showTable({ rows: beams, mostRows: 3 })
-    fireEvent.paste(cell('材料，第 2 行'), { clipboardData: { getData: () => 'a\nb\nc' } })
+    fireEvent.paste(cell('材料，第 2 行'), clipboardOf('a\nb\nc'))
     expect(last()?.map(({ name }) => name)).toEqual(['钢梁', 'a', 'b'])
     expect(screen.getByRole('button', { name: '已达上限，共 3 行' })).toHaveProperty('disabled', true)
   })
@@ -208,7 +209,7 @@ describe('a sub-table', () => {
 test('a pasted text that is too long was cut in silence: it stays whole, and the row is not handed over', async () => {
   const { user, cell, last, submitted } = showTable({ rows: beams })
   const long = '长'.repeat(21)
-  fireEvent.paste(cell('材料，第 1 行'), { clipboardData: { getData: () => `${long}\t2` } })
+  fireEvent.paste(cell('材料，第 1 行'), clipboardOf(`${long}\t2`))
   expect(last()?.[0]).toMatchObject({ name: long, count: 2 })
   await user.click(screen.getByRole('button', { name: '提交' }))
   expect(await screen.findByText('最多 20 个字，现在有 21 个')).toBeTruthy()

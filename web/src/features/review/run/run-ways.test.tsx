@@ -11,6 +11,7 @@ import { ReviewInfoPage } from '../review-info-page'
 import { makeTarget, makeTask, serveRun } from '../testing/fake-run'
 import { openReviewPage } from '../testing/open-review-page'
 import './task-sheet'
+import { clipboardOf } from '../../../testing/clipboard-of'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -62,7 +63,7 @@ test('a sheet of tasks that is cancelled keeps nothing, one that is closed keeps
     await screen.findByRole('table', { name: '评审任务' })
     await waitFor(() => expect(server.inputs(reviewTask.leaders)).toHaveLength(1))
     const cell = document.querySelector('[data-cell$=":majorid"]') as HTMLElement
-    fireEvent.paste(cell, { clipboardData: { getData: () => '结构\t陈思齐' } })
+    fireEvent.paste(cell, clipboardOf('结构\t陈思齐'))
     await screen.findByRole('button', { name: '创建 1 项任务' })
   }
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { reviewTask } from '@workstation/contract/review-task'
 import { expect, test } from 'vitest'
+import { clipboardOf } from '../../../testing/clipboard-of'
 import { launchedAt, makeTarget } from '../testing/fake-run'
 import { openReviewPage } from '../testing/open-review-page'
 
@@ -12,7 +13,7 @@ async function openSheet() {
   return { ...page, dialog }
 }
 
-const paste = (cell: HTMLElement, text: string) => fireEvent.paste(cell, { clipboardData: { getData: () => text } })
+const paste = (cell: HTMLElement, text: string) => fireEvent.paste(cell, clipboardOf(text))
 const cell = (row: number) => document.querySelectorAll<HTMLElement>('[data-cell$=":majorid"]')[row] as HTMLElement
 const block = '结构\t陈思齐\t三审\t7\t可不上传\n电气\t何雨桐'
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { formOf } from '@workstation/domain/form/testing/form-samples'
 import { afterEach, describe, expect, test } from 'vitest'
+import { clipboardOf } from '../../../testing/clipboard-of'
 import { renderPage } from '../../../testing/render-page'
 import { FormPart } from './form-part'
 import { openForm } from './use-approval-form'
@@ -37,7 +38,7 @@ function open(...closed: string[]) {
   return { rows, names, cell, ...renderPage(<FormPart form={form} reads={false} />) }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
-const toShelf = { clipboardData: { getData: () => '柜子\t甲\n凳子\t乙' } }
+const toShelf = clipboardOf('柜子\t甲\n凳子\t乙')
 
 describe('rows that a step does not let its people add or remove', () => {
   test('were offered to be added, and lost: no button, no key and no paste adds one, and those there are filled in', async () => {
@@ -86,7 +87,7 @@ describe('rows that a step does not let its people add or remove', () => {
 })
 
 describe('columns that a step only shows', () => {
-  const toRows = { clipboardData: { getData: () => '柜子\t甲\n凳子\t乙\n架子\t丙' } }
+  const toRows = clipboardOf('柜子\t甲\n凳子\t乙\n架子\t丙')
   const shelves = (form: ReturnType<typeof open>) =>
     (form.rows() as { shelf?: string | null }[]).map(({ shelf }) => shelf ?? null)
 
