@@ -66,7 +66,7 @@ describe('projects', () => {
     await user.click((await screen.findAllByText('更多'))[0] as HTMLElement)
     await user.click(await screen.findByText('打印'))
     expect(await screen.findByText('有 2 处内容您无权查看，打印为空')).toBeTruthy()
-    expect(screen.getByText('模板中的这些字段已不存在：former')).toBeTruthy()
+    expect(await screen.findByText('模板中的这些字段已不存在：former')).toBeTruthy()
     expect(server.inputs(printTemplate.print)).toEqual([{ id: '信息', formId: 'project-1' }])
     expect(server.inputs(printTemplate.selector)).toEqual([{ type: '2' }])
   })
