@@ -2,12 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authority } from '@workstation/contract/authority'
 import { billRule } from '@workstation/contract/bill-rule'
 import { dataInterface } from '@workstation/contract/data-interface'
-import {
-  type ProcessRow,
-  processColumns,
-  startForEverybody,
-  type WorkflowProcess,
-} from '@workstation/contract/process-record'
+import { type ProcessRow, startForEverybody, type WorkflowProcess } from '@workstation/contract/process-record'
 import { workflowProcess } from '@workstation/contract/workflow-process'
 import { compile } from '@workstation/domain/workflow/compile'
 import { approval, exclusive, processOf } from '@workstation/domain/workflow/testing/bpmn'
@@ -210,5 +205,5 @@ test.each([
 test('who may not see the category of processes is not asked for one', async () => {
   openList()
   await screen.findByText('流程a')
-  expect(searchesLost(processColumns)).toEqual({ category: ['流程分类'] })
+  expect(searchesLost(['fullName', 'enCode', 'category', 'type'])).toEqual({ category: ['流程分类'] })
 })
