@@ -41,11 +41,11 @@ const drawings: Drawings<InterfaceRow, keyof typeof interfaceColumns> = {
   enCode: { width: 150, startsHidden: true, card: 'fact' },
   category: { width: 110, startsHidden: true },
   dataType: {
-    width: 180,
+    width: 162,
     value: (row) => <InterfaceKind kind={row.dataType} readsAll={row.readsAll} />,
     card: 'fact',
   },
-  checkType: { width: 160, value: (row) => <Access kind={row.checkType} />, card: 'fact' },
+  checkType: { width: 148, value: (row) => <Access kind={row.checkType} />, card: 'fact' },
   enabledMark: { width: 104, value: (row) => <State mark={row.enabledMark} />, card: 'status' },
   sortCode: { width: 80, startsHidden: true },
   description: { width: 200, startsHidden: true },
