@@ -5,8 +5,8 @@ import { DatePicker, Form, Radio, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
 import { queryOf } from '../../platform/queries/query-of'
-import { useDictionary } from '../../platform/queries/use-dictionary'
 import { useChoiceWords } from '../../platform/use-choice-words'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
@@ -128,7 +128,7 @@ const orNone = (value: unknown) => ({ value: value || undefined })
 
 function ProcessFields({ id }: { id: string | undefined }) {
   const { t } = useDelegationTexts()
-  const { entries } = useDictionary('WorkFlowCategory')
+  const categories = useDictionaryChoices('WorkFlowCategory', { by: 'enCode' })
   const chosen = Form.useWatch('flowIds') as string[] | undefined
   const { options, nameOf } = useProcesses(id, chosen ?? [])
   return (
@@ -144,11 +144,7 @@ function ProcessFields({ id }: { id: string | undefined }) {
       </RecordField>
       {(chosen ?? []).length === 0 && (
         <RecordField name="flowCategory" label={t('category')} getValueProps={orNone}>
-          <Select
-            allowClear
-            options={entries.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
-            placeholder={t('all')}
-          />
+          <Select {...categories} allowClear placeholder={t('all')} />
         </RecordField>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { useMemberTexts } from './use-member-texts'
 
@@ -14,14 +14,13 @@ interface TypeFieldProps {
 /** The type of a record: the code of an entry of a dictionary. */
 export function TypeField({ label, dictionary, known }: TypeFieldProps) {
   const { t } = useMemberTexts()
-  const { entries, isPending } = useDictionary(dictionary)
-  const options = entries.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))
+  const { options, ...reading } = useDictionaryChoices(dictionary, { by: 'enCode' })
   const kept = known?.typeCode && !options.some(({ value }) => value === known.typeCode)
   return (
     <RecordField name="type" label={label}>
       <Select
+        {...reading}
         allowClear
-        loading={isPending}
         options={kept ? [...options, { value: known.typeCode, label: known.type }] : options}
         placeholder={t('moveToChoose')}
       />

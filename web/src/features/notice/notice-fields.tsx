@@ -1,7 +1,7 @@
 import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate } from '../../platform/format'
-import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { textRules } from '../../ui/record-editor/text-rules'
 import { useRecordTexts } from '../../ui/record-editor/use-record-texts'
@@ -28,7 +28,7 @@ interface NoticeFieldsProps {
 export function NoticeFieldsView({ before, releases, onUploading }: NoticeFieldsProps) {
   const { t } = useNoticeTexts()
   const { t: words } = useRecordTexts()
-  const categories = useDictionary('noticeCategory')
+  const categories = useDictionaryChoices('noticeCategory')
   return (
     <div className="notice-form">
       <div>
@@ -45,7 +45,7 @@ export function NoticeFieldsView({ before, releases, onUploading }: NoticeFields
       </div>
       <div>
         <RecordField name="category" label={t('category')}>
-          <Select allowClear loading={categories.isPending} options={categories.options} placeholder={t('choose')} />
+          <Select {...categories} allowClear placeholder={t('choose')} />
         </RecordField>
         <RecipientsField before={before} />
         <RecordField

@@ -5,8 +5,8 @@ import { type Project, project } from '@workstation/contract/project'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
-import { useDictionary } from '../../platform/queries/use-dictionary'
 import { OrganizePicker } from '../../ui/picker/organize-picker'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
 import { RecordEditor } from '../../ui/record-editor/record-editor'
@@ -66,7 +66,7 @@ export function ProjectEditor({ edited, onClose, onSaved }: ProjectEditorProps) 
 
 function ProjectFormFields({ before }: { before: Project | undefined }) {
   const { t } = useProjectTexts()
-  const types = useDictionary('projectType')
+  const types = useDictionaryChoices('projectType')
   const [organizes] = useState(() => namesOf(before?.organizeId, before?.organizeName))
   const [leaders] = useState(() => namesOf(before?.leaderId, before?.leaderName))
   return (
@@ -74,7 +74,7 @@ function ProjectFormFields({ before }: { before: Project | undefined }) {
       <NameField label={t('name')} max={100} />
       {before ? <CodeField label={t('code')} signs="_-" /> : <NewCodeField />}
       <RecordField name="typeId" label={t('type')}>
-        <Select allowClear loading={types.isPending} options={types.options} placeholder={t('choose')} />
+        <Select {...types} allowClear placeholder={t('choose')} />
       </RecordField>
       <RecordField name="organizeId" label={t('organize')}>
         <OrganizePicker title={t('organize')} known={organizes} placeholder={t('choose')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileRef } from '@workstation/contract/file'
 import { Input, Select, type SelectProps } from 'antd'
-import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { RecordField } from '../../ui/record-editor/record-field'
 import { DescriptionField } from '../../ui/record-editor/record-fields'
 import { textRules } from '../../ui/record-editor/text-rules'
@@ -71,14 +71,14 @@ export function ReviewForm({ projectName }: { projectName: string | undefined })
 
 function TypeField() {
   const { t } = useReviewTexts()
-  const types = useDictionary('reviewType')
+  const types = useDictionaryChoices('reviewType')
   return (
     <RecordField
       name="reviewtypeid"
       label={t('column.reviewtypetext')}
       rules={[{ required: true, message: t('review.typeNeeded') }]}
     >
-      <Select {...byLabel} loading={types.isPending} options={types.options} placeholder={t('review.typeNeeded')} />
+      <Select {...byLabel} {...types} placeholder={t('review.typeNeeded')} />
     </RecordField>
   )
 }

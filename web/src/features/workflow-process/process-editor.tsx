@@ -5,7 +5,7 @@ import { workflowProcess } from '@workstation/contract/workflow-process'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { queryOf } from '../../platform/queries/query-of'
-import { useDictionary } from '../../platform/queries/use-dictionary'
+import { useDictionaryChoices } from '../../ui/picker/use-dictionary-choices'
 import { UserPicker } from '../../ui/picker/user-picker'
 import { IconField } from '../../ui/record-editor/icon-field'
 import { recordCallsOf } from '../../ui/record-editor/record-calls'
@@ -100,15 +100,14 @@ function LoadedEditor({ read, onMade, onClose }: ProcessEditorProps & { read: Wo
 
 function CategoryField() {
   const { t } = useProcessTexts()
-  const { entries } = useDictionary('WorkFlowCategory')
-  const options = entries.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))
+  const categories = useDictionaryChoices('WorkFlowCategory', { by: 'enCode' })
   return (
     <RecordField
       name="category"
       label={t('category')}
       getValueProps={(value: string) => ({ value: value || undefined })}
     >
-      <Select allowClear options={options} placeholder={t('choose')} />
+      <Select {...categories} allowClear placeholder={t('choose')} />
     </RecordField>
   )
 }

@@ -1,5 +1,5 @@
 import { ProfileOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useDictionary } from '../../platform/queries/use-dictionary'
 import { lazyPart } from '../lazy-part'
@@ -7,6 +7,7 @@ import type { DictionarySelectProps } from './dictionary-select-props'
 import { giveIds, idsOf } from './field/field-props'
 import { entriesQuery } from './nested/nested-queries'
 import { TreePicker } from './tree-picker'
+import { useDictionaryChoices } from './use-dictionary-choices'
 import { usePickerTexts } from './use-picker-texts'
 
 function WaitingSelect({ id, 'aria-label': label, placeholder }: DictionarySelectProps) {
@@ -37,17 +38,14 @@ function depthsOf(entries: readonly { id: string; parentId: string }[]): Readonl
 function DictionaryList(props: DictionarySelectProps) {
   const { type, multiple = false, leavesOnly = false, readOnly, status, ...field } = props
   const { t } = usePickerTexts()
-  const { entries, options, isPending, error, refetch } = useDictionary(type)
+  const { entries } = useDictionary(type)
+  const { options, ...reading } = useDictionaryChoices(type)
   const depths = depthsOf(entries)
   const holders = new Set(leavesOnly ? entries.map(({ parentId }) => parentId) : [])
   const offered = leavesOnly ? options.map((one) => ({ ...one, disabled: holders.has(one.value) })) : options
-  const failed = (
-    <Button type="link" size="small" onClick={() => void refetch()}>
-      {t('branch.failed')}
-    </Button>
-  )
   return (
     <Select<string[] | string>
+      {...reading}
       id={field.id}
       aria-label={field['aria-label']}
       disabled={field.disabled}
@@ -55,10 +53,8 @@ function DictionaryList(props: DictionarySelectProps) {
       allowClear={!readOnly}
       status={status}
       mode={multiple ? 'multiple' : undefined}
-      loading={isPending}
       placeholder={field.placeholder ?? t('choose')}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={error ? failed : undefined}
       options={offered}
       optionRender={({ value, label }) => (
         <span style={{ paddingInlineStart: 16 * (depths.get(String(value)) ?? 0) }}>{label}</span>

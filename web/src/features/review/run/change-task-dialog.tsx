@@ -4,7 +4,7 @@ import { ReviewStage } from '@workstation/domain/review/stage'
 import { taskDays, taskStages } from '@workstation/domain/review/task-form'
 import { Form, InputNumber, Modal, Radio, Select, Switch } from 'antd'
 import { useCall } from '../../../platform/queries/use-call'
-import { useDictionary } from '../../../platform/queries/use-dictionary'
+import { useDictionaryChoices } from '../../../ui/picker/use-dictionary-choices'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useReviewTexts } from '../use-review-texts'
@@ -102,11 +102,11 @@ export function ChangeTaskDialog({ task, target, onClose }: ChangeTaskDialogProp
 function AssignedFields({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const access = useRunAccess()
-  const professions = useDictionary(target.professiontypeid, access.token)
+  const professions = useDictionaryChoices(target.professiontypeid, access)
   return (
     <>
       <Form.Item name="majorid" label={t('taskForm.profession')}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={professions.options} />
+        <Select {...professions} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
       <Form.Item name="leaderid" label={t('taskForm.leader')}>
         <LeaderSelect />

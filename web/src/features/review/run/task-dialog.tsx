@@ -3,8 +3,8 @@ import { type TaskStage, taskDays, taskProblem, taskStages } from '@workstation/
 import { Button, Form, Input, InputNumber, Modal, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../platform/drafts'
-import { useDictionary } from '../../../platform/queries/use-dictionary'
 import { toast } from '../../../platform/toast'
+import { useDictionaryChoices } from '../../../ui/picker/use-dictionary-choices'
 import { useBack } from '../../../ui/use-back'
 import { useDialogFrame } from '../../../ui/use-dialog-frame'
 import { useRounds } from '../../../ui/use-rounds'
@@ -138,7 +138,7 @@ function assignmentOf({ majorid = '', leaderid = '', stage, limit, days, filemus
 function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
   const { t } = useReviewTexts()
   const access = useRunAccess()
-  const professions = useDictionary(target.professiontypeid, access.token)
+  const professions = useDictionaryChoices(target.professiontypeid, access)
   const majorId = Form.useWatch<string | undefined>('majorid')
   const limit = Form.useWatch<TaskFields['limit']>('limit') ?? startFields.limit
   return (
@@ -153,10 +153,9 @@ function TaskFormFields({ target }: { target: ReviewTargetInfo }) {
       </Form.Item>
       <Form.Item name="majorid" label={t('taskForm.profession')} required>
         <Select
-          loading={professions.isPending}
+          {...professions}
           placeholder={t('taskForm.chooseProfession')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={professions.options}
         />
       </Form.Item>
       <Form.Item name="leaderid" label={t('taskForm.leader')} required>
