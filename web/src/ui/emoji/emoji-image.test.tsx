@@ -2,10 +2,16 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EmojiImage } from './emoji-image'
 
-test('[CHT-57] an emoji moves, and stands still where the system asks for it', () => {
-  const { container } = render(<EmojiImage number={100} />)
-  const image = screen.getByRole('img', { name: '[微笑]' })
-  expect(image.getAttribute('src')).toBe('/assets/emoji/100.gif')
+test.each([
+  [100, 'gif'],
+  [199, 'gif'],
+  [200, 'png'],
+  [219, 'png'],
+])('[CHT-57] emoji %d is a %s, and stands still where the system asks for it', (number, kind) => {
+  const { container } = render(<EmojiImage number={number} />)
+  const image = screen.getByRole('img')
+  expect(image.getAttribute('src')).toBe(`/assets/emoji/${number}.${kind}`)
+  expect(image.getAttribute('alt')).toMatch(/^\[.+\]$/)
   const still = container.querySelector('source')
-  expect([still?.media, still?.srcset]).toEqual(['(prefers-reduced-motion: reduce)', '/assets/emoji/100.png'])
+  expect([still?.media, still?.srcset]).toEqual(['(prefers-reduced-motion: reduce)', `/assets/emoji/${number}.png`])
 })
