@@ -37,7 +37,7 @@ test('[THR-06] the document runs its own inline scripts, each by its hash, and n
   expect(scripts).not.toContain("'unsafe-inline'")
 })
 
-test('[RTE-54] the document holds no frame where no other system is named', async () => {
+test('the document holds no frame where no other system is named', async () => {
   const { headers } = await app.app.inject('/home')
   expect(headers['content-security-policy']).toMatch(/;frame-src 'none'$/)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
